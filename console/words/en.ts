@@ -172,7 +172,7 @@ export const en: Widened<typeof pt> = {
   problem: {
     title: 'This could not be loaded',
     row: (number) => `line ${number}`,
-    saidInEnglish: (detail) => detail,
+    saidInEnglish: (detail) => `The server refused: ${detail}`,
     notDone: 'That did not work',
     notSaved: 'Not saved',
     network: 'The server did not answer. Check the connection and try again.',

@@ -82,7 +82,7 @@ describe('the rules', () => {
     const said = `linha 3: Nome: Falta preencher. Nome: Falta preencher. ${english} linha 7: A linha tem 2 campos, e o cabeçalho 14. linha 8: Nome: Falta preencher.`;
     assert.equal(toldText({ errors, msg: '' }, pt), said);
     assert.equal(toldText({ errors: [], msg: 'something else' }, pt), english);
-    assert.equal(toldText({ errors: [], msg: 'something else' }, en), 'something else');
+    assert.equal(toldText({ errors: [], msg: 'something else' }, en), 'The server refused: something else');
     const found = findingsOf({ errors, msg: '' }, (path) => path === 'nome', pt);
     assert.equal(found.get('nome'), 'Falta preencher. Falta preencher.');
   });

@@ -89,12 +89,12 @@ it('routes that are not there are refused as the API’s are', async () => {
   assert.deepEqual([status, headers['x-error-code']], [404, 'unknown-route']);
 });
 
-it('without a build the console says so, and the API serves', async () => {
+it('before it is built the console says so and asks again, and the API serves', async () => {
   const bare = await startApi({ consoleFolder: join(folder, 'nothing') });
   try {
     const { status, text } = await bare.get('/console', { token: null });
     assert.equal(status, 503);
-    assert.match(text, /npm start/);
+    assert.match(text, /http-equiv="refresh".*sendo construído.*being built.*npm run build/s);
     assert.equal((await bare.get('/company/getRoles')).status, 200);
   } finally {
     await bare.close();

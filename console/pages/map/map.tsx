@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useClosing } from '../../data/closings.ts';
-import { useFormat } from '../../data/format.ts';
+import { type Format, useFormat } from '../../data/format.ts';
 import { groupsQuery, indicatorsQuery, panelsQuery, resultsQuery } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
 import {
@@ -21,7 +21,7 @@ import { Loading } from '../../kit/loading.tsx';
 import { NoProcess } from '../../kit/no-process.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { PastChoice, PastNotice } from '../../kit/past-notice.tsx';
-import { useIsPrinting } from '../../kit/printing.ts';
+import { columnsOnPaper, useIsPrinting } from '../../kit/printing.ts';
 import { Problem } from '../../kit/problem.tsx';
 import { StatusLegend } from '../../kit/status.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
@@ -116,14 +116,16 @@ interface SectionsProps {
   readonly caption: string;
 }
 
-/** The columns that fit on paper. */
-const printedColumns = 14;
+const mostPrinted = 14;
+/** What the mark beside a number takes on paper, in signs. */
+const markSigns = 3;
 
 function Sections({ sections, choice, caption }: SectionsProps) {
   const isPrinting = useIsPrinting();
+  const format = useFormat();
   return sections.flatMap((section) => {
     if (section.rows.length === 1) return <Strip key={section.title} section={section} />;
-    const parts = isPrinting ? columnParts(section) : [section];
+    const parts = isPrinting ? columnParts(section, format) : [section];
     return parts.map((part) => (
       <HeatTable
         key={`${section.title} ${part.indicators[0]?.id}`}
@@ -136,8 +138,13 @@ function Sections({ sections, choice, caption }: SectionsProps) {
 }
 
 /** The columns that do not fit follow in further tables. */
-function columnParts(section: MapSection): MapSection[] {
-  const { indicators } = section;
+function columnParts(section: MapSection, format: Format): MapSection[] {
+  const { indicators, rows } = section;
+  const lengths = rows.flatMap(({ results }) =>
+    [...results.values()].map(({ atingimento }) => format.percent(atingimento ?? 0, 0).length),
+  );
+  const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
+  const printedColumns = columnsOnPaper(longest + markSigns, mostPrinted);
   const parts = Math.ceil(indicators.length / printedColumns);
   return Array.from({ length: parts }, (_, at) => ({
     ...section,
