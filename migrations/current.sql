@@ -1335,11 +1335,11 @@ CREATE OR REPLACE FUNCTION forget_addresses(until timestamptz) RETURNS bigint
        AND a.horario < until AND a.ip IS NOT NULL RETURNING 1)
   SELECT count(*) FROM forgotten $$;
 
--- All that is kept about somebody: their rows of every table that names them by id, and the records of the trail about them.
 -- What others sent to scenarios: a private one is its owner's alone, and what is supposed without a scenario is its sender's.
 CREATE OR REPLACE FUNCTION is_anothers_scenario(person integer, sender integer, route text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN person IS NOT NULL AND sender IS DISTINCT FROM person AND coalesce(route ~* 'scenario', false);
 
+-- All that is kept about somebody: their rows of every table that names them by id, and the records of the trail about them.
 -- Secrets and their digests are nobody's. The salary: for the person and the operator alone. A private scenario is its owner's alone.
 CREATE OR REPLACE FUNCTION personal_data(employee integer) RETURNS TABLE (tabela text, registro jsonb)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = prumo, pg_temp
