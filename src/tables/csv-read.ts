@@ -39,12 +39,12 @@ export async function* readCsv(
   let reader: RowReader<string> | undefined;
   let number = 0;
   let empty = 0;
-  for await (const { records, passed } of recordsOf(file, numbers.delimiter)) {
-    number += passed;
+  for await (const records of recordsOf(file, numbers.delimiter)) {
     const rows: FileRow[] = [];
     for (const cells of records) {
       if (++number % rowsAtOnce === 0 && slice.isOver) await slice.pause();
       if (reader === undefined) {
+        if (number === 1 && toldSeparator(cells.join(numbers.delimiter)) !== undefined) continue;
         reader = header.take(cells, number);
         continue;
       }
@@ -95,31 +95,15 @@ function shortRow(cells: readonly string[], columns: number): InvalidRow | undef
   return otherLength(cells.length, columns);
 }
 
-/** Records that follow each other, and how many before them tell the separator. */
-interface Batch {
-  readonly records: readonly string[][];
-  readonly passed: number;
-}
-
 /** The records in batches, one for each chunk of the file. */
-async function* recordsOf(file: AsyncIterable<Buffer>, delimiter: string): AsyncGenerator<Batch> {
+async function* recordsOf(file: AsyncIterable<Buffer>, delimiter: string): AsyncGenerator<string[][]> {
   let csv: CsvRecords | undefined;
-  let telling = 0;
-  const batch = (records: string[][]): Batch => {
-    const passed = Math.min(telling, records.length);
-    telling -= passed;
-    return { records: passed === 0 ? records : records.slice(passed), passed };
-  };
   try {
     for await (const text of textOf(file)) {
-      if (csv === undefined) {
-        const told = toldSeparator(text);
-        telling = told === undefined ? 0 : 1;
-        csv = new CsvRecords(told ?? separatorOf(text, delimiter), maxRowCharacters);
-      }
-      yield batch(csv.take(text));
+      csv ??= new CsvRecords(separatorOf(text, delimiter), maxRowCharacters);
+      yield csv.take(text);
     }
-    if (csv) yield batch(csv.end());
+    if (csv) yield csv.end();
   } catch (error) {
     if (!(error instanceof CsvProblem)) throw error;
     const problem = `The file is no valid CSV: row ${error.record} has a quote out of place, or no end`;
@@ -127,11 +111,11 @@ async function* recordsOf(file: AsyncIterable<Buffer>, delimiter: string): Async
   }
 }
 
-/** Tabs, where the first line has tabs alone; else the one of the format. */
+/** The one that the first line tells; tabs, where it has tabs alone; else the one of the format. */
 function separatorOf(text: string, delimiter: string): string {
   const [first = ''] = text.split(/[\r\n]/, 1);
   const isTabbed = first.includes('\t') && !first.includes(delimiter);
-  return isTabbed ? '\t' : delimiter;
+  return toldSeparator(text) ?? (isTabbed ? '\t' : delimiter);
 }
 
 async function* textOf(file: AsyncIterable<Buffer>): AsyncGenerator<string> {
