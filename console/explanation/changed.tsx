@@ -12,6 +12,7 @@ import { Loading } from '../kit/loading.tsx';
 import { Problem } from '../kit/problem.tsx';
 import { useWords } from '../words/words.ts';
 import { Author } from './author.tsx';
+import { ChangeParts } from './change-parts.tsx';
 import styles from './explanation.module.css';
 import { Since } from './since.tsx';
 
@@ -55,7 +56,6 @@ function Shown({
     const value = shownValue(text);
     return value === null ? words.number.none : format.value(value, indicator, { withUnit: true });
   };
-  const sorted = mudancas.toSorted((one, other) => sizeOf(other) - sizeOf(one));
   return (
     <>
       <p>
@@ -68,27 +68,12 @@ function Shown({
         </p>
       )}
       {(motivo ?? demais.motivo) !== null && <p className={styles.muted}>{words.past.partial}</p>}
-      {sorted.length === 0 && demais.mudancas === 0 && (
-        <p className={styles.muted}>{words.changed.nothing}</p>
-      )}
-      <ul aria-label={words.changed.parts}>
-        {sorted.map((change) => (
-          <li key={JSON.stringify(change)} className={styles.node}>
-            <ChangeText change={change} effect={effectText(change.efeito)} />
-          </li>
-        ))}
-        {demais.mudancas !== null && demais.mudancas > 0 && (
-          <li className={styles.node}>
-            <span>{words.changed.others(demais.mudancas)}</span> <b>{effectText(demais.efeito)}</b>
-          </li>
-        )}
-      </ul>
+      <ChangeParts parts={mudancas} others={demais} nothing={words.changed.nothing} effectText={effectText}>
+        {(one, effect) => <ChangeText change={one} effect={effect} />}
+      </ChangeParts>
     </>
   );
 }
-
-/** For the order alone. */
-const sizeOf = ({ efeito }: ResultChange) => Math.abs(shownValue(efeito) ?? 0);
 
 function ChangeText({ change, effect }: { readonly change: ResultChange; readonly effect: string }) {
   const words = useWords();

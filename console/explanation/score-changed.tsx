@@ -2,7 +2,6 @@
 import type { ScoreChange, ScoreChanges } from '@prumo/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffectText } from '../data/effect-text.ts';
-import { shownValue } from '../data/exact.ts';
 import { type ExplainedScore, explainedText } from '../data/explained.ts';
 import { useFormat } from '../data/format.ts';
 import { indicatorsQuery, scoreChangesQuery } from '../data/queries.ts';
@@ -11,6 +10,7 @@ import { Loading } from '../kit/loading.tsx';
 import { Problem } from '../kit/problem.tsx';
 import { useWords } from '../words/words.ts';
 import { Author } from './author.tsx';
+import { ChangeParts } from './change-parts.tsx';
 import styles from './explanation.module.css';
 import { always } from './since.tsx';
 
@@ -44,7 +44,6 @@ function Shown({ changes, ...props }: ShownProps) {
   const effectText = useEffectText(inPercent);
   const { de, pontuacao_de, pontuacao_ate, diferenca, motivo, mudancas, demais } = changes;
   const percent = (value: number | null) => (value === null ? words.number.none : format.percent(value));
-  const sorted = mudancas.toSorted((one, other) => sizeOf(other) - sizeOf(one));
   return (
     <>
       <p>
@@ -52,27 +51,17 @@ function Shown({ changes, ...props }: ShownProps) {
         {diferenca !== null && <> ({effectText(diferenca)})</>}
       </p>
       {motivo !== null && <p className={styles.muted}>{words.past.partial}</p>}
-      {sorted.length === 0 && demais.mudancas === 0 && (
-        <p className={styles.muted}>{words.changed.score.nothing}</p>
-      )}
-      <ul aria-label={words.changed.parts}>
-        {sorted.map((one) => (
-          <li key={JSON.stringify(one)} className={styles.node}>
-            <Part {...props} part={one} effect={effectText(one.efeito)} />
-          </li>
-        ))}
-        {demais.mudancas !== null && demais.mudancas > 0 && (
-          <li className={styles.node}>
-            <span>{words.changed.others(demais.mudancas)}</span> <b>{effectText(demais.efeito)}</b>
-          </li>
-        )}
-      </ul>
+      <ChangeParts
+        parts={mudancas}
+        others={demais}
+        nothing={words.changed.score.nothing}
+        effectText={effectText}
+      >
+        {(one, effect) => <Part {...props} part={one} effect={effect} />}
+      </ChangeParts>
     </>
   );
 }
-
-/** For the order alone. */
-const sizeOf = ({ efeito }: ScoreChange) => Math.abs(shownValue(efeito) ?? 0);
 
 interface PartProps extends ScoreChangedProps {
   readonly part: ScoreChange;
