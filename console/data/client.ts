@@ -90,7 +90,9 @@ export async function wholeList<T>(
       if (records.length === 0 || all.length >= total) return all;
       part.set('offset', String(all.length));
     } catch (error) {
-      part.set('limit', String(mostAnswered(error)));
+      const most = String(mostAnswered(error));
+      if (part.get('limit') === most) throw error;
+      part.set('limit', most);
     }
   }
 }
