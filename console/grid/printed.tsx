@@ -17,8 +17,10 @@ const mostColumns = 14;
 
 export function PrintedGrid({ label, corner, rows, columns, cell }: PrintedGridProps) {
   const texts = rows.map((_, row) => columns.map((__, column) => cell({ row, column }).text));
-  const longest = texts.flat().reduce((most, { length }) => Math.max(most, length), 0);
-  const printedColumns = columnsOnPaper(longest, mostColumns);
+  const printedColumns = columnsOnPaper(
+    texts.flat().map(({ length }) => length),
+    mostColumns,
+  );
   const starts = Array.from(
     { length: Math.ceil(columns.length / printedColumns) },
     (_, at) => at * printedColumns,

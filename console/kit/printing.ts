@@ -17,9 +17,15 @@ export function useIsPrinting(): boolean {
 /** In pixels: what names leave of a sheet across, a sign of the smallest print, and around it. */
 const [paperWidth, signWidth, aroundWidth] = [860, 5.6, 6];
 
-/** How many columns stand beside each other on paper, whose longest text has so many signs. */
-export const columnsOnPaper = (longest: number, most: number): number =>
-  Math.max(1, Math.min(most, Math.floor(paperWidth / (longest * signWidth + aroundWidth))));
+/**
+ * How many columns stand beside each other on paper.
+ *
+ * @param signs the lengths of their texts.
+ */
+export function columnsOnPaper(signs: readonly number[], most: number): number {
+  const longest = signs.reduce((before, length) => Math.max(before, length), 0);
+  return Math.max(1, Math.min(most, Math.floor(paperWidth / (longest * signWidth + aroundWidth))));
+}
 
 const font = 'font: 8pt Inter, sans-serif; color: #5c5f66;';
 

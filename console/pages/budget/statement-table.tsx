@@ -37,7 +37,7 @@ export function StatementTable(props: StatementTableProps) {
   const isPrinting = useIsPrinting();
   const format = useFormat();
   const { lines, columns } = props;
-  const printed = () => columnsOnPaper(figuresOf(lines, columns, format).longest, mostPrinted);
+  const printed = () => columnsOnPaper([figuresOf(lines, columns, format).longest], mostPrinted);
   const parts = isPrinting ? partsOf(columns, printed()) : [columns];
   return parts.map((part) => (
     <OneTable key={part[0]?.key} {...props} columns={part} isPrinting={isPrinting} />

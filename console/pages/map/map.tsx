@@ -140,11 +140,10 @@ function Sections({ sections, choice, caption }: SectionsProps) {
 /** The columns that do not fit follow in further tables. */
 function columnParts(section: MapSection, format: Format): MapSection[] {
   const { indicators, rows } = section;
-  const lengths = rows.flatMap(({ results }) =>
-    [...results.values()].map(({ atingimento }) => format.percent(atingimento ?? 0, 0).length),
+  const signs = rows.flatMap(({ results }) =>
+    [...results.values()].map(({ atingimento }) => format.percent(atingimento ?? 0, 0).length + markSigns),
   );
-  const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
-  const printedColumns = columnsOnPaper(longest + markSigns, mostPrinted);
+  const printedColumns = columnsOnPaper(signs, mostPrinted);
   const parts = Math.ceil(indicators.length / printedColumns);
   return Array.from({ length: parts }, (_, at) => ({
     ...section,
