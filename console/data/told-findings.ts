@@ -7,7 +7,7 @@ import type { Words } from '../words/words.ts';
 /** By the field's path in the API. What belongs to no field of the form has the key ''. */
 export type Findings = ReadonlyMap<string, string>;
 
-type Told = Pick<ApiError, 'errors' | 'msg'>;
+type Told = Pick<ApiError, 'errors' | 'msg'> & Partial<Pick<ApiError, 'code'>>;
 /** A problem as the server says it: the broken rule, and its sentence. */
 type ToldRule = Pick<Told['errors'][number], 'rule' | 'detail'> & {
   readonly params?: Told['errors'][number]['params'] | undefined;
@@ -18,16 +18,16 @@ const isKnown = (rule: string, rules: RuleWords): rule is keyof RuleWords => Obj
 type Said = Pick<Words, 'rules' | 'problem'>;
 
 /**
- * The problem in the reader's language. Where the server names no rule but only the kind of error,
- * its own sentence, which is said to be English.
+ * The problem in the reader's language. What no person breaks, but a request written by hand, has
+ * no rule: there the server's own sentence is said, and that it is English.
  */
 export function ruleText({ rule, params = {}, detail }: ToldRule, { rules, problem }: Said): string {
   return isKnown(rule, rules) ? rules[rule](params as ErrorParams) : problem.saidInEnglish(detail);
 }
 
 /** All that is wrong as a text, for places that have no fields. */
-export function toldText({ errors, msg }: Told, words: Words): string {
-  if (errors.length === 0) return words.problem.saidInEnglish(msg);
+export function toldText({ errors, msg, code }: Told, words: Words): string {
+  if (errors.length === 0) return ruleText({ rule: code ?? '', detail: msg }, words);
   const fields: Readonly<Record<string, string>> = words.records.fields;
   const said = errors.map(({ pointer = '', column = '', ...told }) => {
     if (!isKnown(told.rule, words.rules)) return ruleText(told, words);
@@ -45,9 +45,13 @@ export function toldText({ errors, msg }: Told, words: Words): string {
  *
  * @param isShown whether the form has the field.
  */
-export function findingsOf({ errors, msg }: Told, isShown: (path: string) => boolean, words: Said): Findings {
+export function findingsOf(
+  { errors, msg, code }: Told,
+  isShown: (path: string) => boolean,
+  words: Said,
+): Findings {
   const found = new Map<string, string>();
-  const all = errors.length > 0 ? errors : [{ rule: '', detail: msg }];
+  const all = errors.length > 0 ? errors : [{ rule: code ?? '', detail: msg }];
   for (const told of all) {
     const path = pathOf('pointer' in told ? told.pointer : undefined);
     const at = isShown(path) ? path : '';

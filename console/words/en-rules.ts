@@ -10,6 +10,66 @@ export const enRules = {
   rules: {
     ...ofFormulas,
     boolean: () => 'It is yes or no.',
+    'body-too-large': () => 'This is too much to send at once: split it into smaller parts.',
+    calculated: () => 'It is calculated: it takes no values.',
+    'cells-array': ({ cells }) =>
+      `The cells ${String(cells ?? 'of the file')} hold an array formula without stored values: open and save the file in a spreadsheet program, or paste values.`,
+    'cells-merged': ({ cells }) =>
+      `The cells ${String(cells ?? 'of the file')} are merged, and only the first has a value: unmerge them and fill each of them.`,
+    'changed-meanwhile': () => 'Somebody changed this after you read it: reload and see what has changed.',
+    'column-missing': ({ fields }) => `The file’s first row lacks the column ${listOf(fields).join(' or ')}.`,
+    'column-twice': ({ name }) => `The file has two columns ${String(name)}: delete one.`,
+    'columns-below': ({ at }) =>
+      `The names of the columns must be in the file’s first row${at === undefined ? '' : `, and are in row ${String(at)}`}: delete what is above them.`,
+    'columns-none': ({ fields }) =>
+      `The file’s first row has none of these columns: ${listOf(fields).join(', ')}.`,
+    'csv-quote': () => 'A quote is out of place, or has no end.',
+    'each-month': ({ months }) =>
+      months === undefined
+        ? 'One for each month of the period in the year.'
+        : `One for each month of the period in the year: ${counted(Number(months), '# month', '# months')}.`,
+    'end-first': () => 'The end cannot lie before the beginning.',
+    'file-broken': () =>
+      'The file is no .xlsx workbook that can be read: open it in a spreadsheet program and save it again, or save it as CSV.',
+    'file-empty': () => 'The file is empty: its first row names the columns.',
+    'file-encoding': () => 'The file is no text that can be read: save it as CSV UTF-8, or as .xlsx.',
+    'file-old': () =>
+      'The file is of the old format (.xls), or has a password: save it as .xlsx without one, and send that.',
+    'file-rows': ({ maximum }) =>
+      `The file has too many rows${maximum === undefined ? '' : ` (at most ${String(maximum)})`}: split it.`,
+    'idempotency-key-reused': () => 'This was sent already with other content: reload, and send it again.',
+    'idempotency-key-running': () => 'The first request is still under way: try again in a moment.',
+    'in-formula': () => 'It is changed in the indicator’s formula.',
+    'invalid-json': () => 'The server did not understand the request: reload the page and try again.',
+    itself: () => 'This is the record itself: choose another one.',
+    'no-cell': () => 'This number does not exist in this month, or you do not see it.',
+    'no-values': () => 'None of the cells has a value other than zero: a factor changes nothing in them.',
+    'not-adjustable': () => 'The indicator has no adjusted target.',
+    'not-allowed': () => 'You have no access to this.',
+    'not-found': () => 'This does not exist, or you have no access.',
+    'not-in-process': () => 'The panel is not in this process, or you do not see it.',
+    'not-stored': () => 'It is of a row that was not stored: correct that one first.',
+    'not-with': () => 'It does not go with what else was chosen: leave it empty.',
+    'nothing-to-update': () => 'There is nothing to change.',
+    'nothing-to-update-panel': () => 'There is nothing to change.',
+    'other-owner': () => 'It is of another period, or of another dimension: choose one of the same.',
+    'other-sheet': ({ name, first }) =>
+      name === undefined
+        ? 'Only the first sheet of the file is read: move the one with the data to the front.'
+        : `Only the first sheet, “${String(first)}”, is read, and the data is on “${String(name)}”: move that one to the front.`,
+    'owner-only': () => 'Only the owner of a scenario keeps it to themselves.',
+    passed: () => 'This day has passed.',
+    'result-sent-back': () =>
+      'The value sent is the calculated result, not what was typed: reload, and type it again.',
+    'same-target': () => 'Two differences of the scenario would make the same target: keep only one of them.',
+    span: ({ maximum }) =>
+      `The end cannot lie before the beginning${maximum === undefined ? '' : `, and is at most ${String(maximum)} years from it`}.`,
+    'task-running': () => 'A refresh or promotion is under way already: try again when it has ended.',
+    together: () => 'This and the other go together: fill in both, or neither.',
+    'token-scope': () => 'The token is not for this.',
+    total: ({ total }) => `They must add up to ${String(total ?? 'the total')}.`,
+    'unsupported-media-type': () => 'This type of file is not read here: save it as .xlsx or CSV.',
+    'web-address': () => 'Not a public address that begins with https://.',
     'between-closings': () =>
       'This number is calculated from cells that you do not see: of its past only closings and ends of months are shown (midnight in São Paulo).',
     'before-history': ({ since }) =>
@@ -108,7 +168,9 @@ export const enRules = {
     'name-in-use': ({ name }) => `There is a process ${String(name)} already.`,
     'no-process': () => 'The panel is in no process.',
     'outside-period': ({ first, last }) =>
-      `Outside of the period, which is ${String(first)} to ${String(last)}.`,
+      first === undefined
+        ? 'Outside of the period.'
+        : `Outside of the period, which is ${String(first)} to ${String(last)}.`,
     twice: () => 'It is in more than one line.',
     unseen: () => 'They do not see this panel or number: give access first, or choose somebody else.',
     'too-many-cells': () =>

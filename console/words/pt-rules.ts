@@ -10,6 +10,68 @@ export const ptRules = {
   rules: {
     ...ofFormulas,
     boolean: () => 'É sim ou não.',
+    'body-too-large': () => 'São dados demais para um envio: divida-os em partes menores.',
+    calculated: () => 'É calculado: não recebe valores.',
+    'cells-array': ({ cells }) =>
+      `As células ${String(cells ?? 'do arquivo')} contêm uma fórmula matricial sem valores guardados: abra o arquivo no programa de planilhas e salve, ou cole valores.`,
+    'cells-merged': ({ cells }) =>
+      `As células ${String(cells ?? 'do arquivo')} estão mescladas, e só a primeira tem valor: separe-as e preencha cada uma.`,
+    'changed-meanwhile': () => 'Alguém mudou isto depois que você o leu: recarregue e veja o que mudou.',
+    'column-missing': ({ fields }) =>
+      `A primeira linha do arquivo não tem a coluna ${listOf(fields).join(' ou ')}.`,
+    'column-twice': ({ name }) => `O arquivo tem duas colunas ${String(name)}: apague uma.`,
+    'columns-below': ({ at }) =>
+      `Os nomes das colunas ficam na primeira linha do arquivo${at === undefined ? '' : `, e estão na ${String(at)}ª`}: apague o que há acima deles.`,
+    'columns-none': ({ fields }) =>
+      `A primeira linha do arquivo não tem nenhuma destas colunas: ${listOf(fields).join(', ')}.`,
+    'csv-quote': () => 'Há aspas fora do lugar, ou que não fecham.',
+    'each-month': ({ months }) =>
+      months === undefined
+        ? 'Um para cada mês do período no ano.'
+        : `Um para cada mês do período no ano: ${counted(Number(months), '# mês', '# meses')}.`,
+    'end-first': () => 'O fim não vem antes do começo.',
+    'file-broken': () =>
+      'O arquivo não é uma planilha .xlsx que se possa ler: abra-o no programa de planilhas e salve outra vez, ou salve como CSV.',
+    'file-empty': () => 'O arquivo está vazio: a primeira linha traz os nomes das colunas.',
+    'file-encoding': () =>
+      'O arquivo não é um texto que se possa ler: salve-o como CSV UTF-8, ou como .xlsx.',
+    'file-old': () =>
+      'O arquivo é do formato antigo (.xls), ou tem senha: salve-o como .xlsx, sem senha, e envie esse.',
+    'file-rows': ({ maximum }) =>
+      `O arquivo tem linhas demais${maximum === undefined ? '' : ` (o máximo é ${String(maximum)})`}: divida-o.`,
+    'idempotency-key-reused': () => 'Isto já foi enviado com outro conteúdo: recarregue e envie outra vez.',
+    'idempotency-key-running': () => 'O primeiro envio ainda está em andamento: tente de novo em instantes.',
+    'in-formula': () => 'Muda-se na fórmula do indicador.',
+    'invalid-json': () => 'O servidor não entendeu o pedido: recarregue a página e tente de novo.',
+    itself: () => 'É o próprio registro: escolha outro.',
+    'no-cell': () => 'Este número não existe neste mês, ou você não o vê.',
+    'no-values': () => 'Nenhuma das células tem um valor diferente de zero: um fator não muda nada nelas.',
+    'not-adjustable': () => 'O indicador não tem meta ajustada.',
+    'not-allowed': () => 'Você não tem acesso a isto.',
+    'not-found': () => 'Isto não existe, ou você não tem acesso.',
+    'not-in-process': () => 'O painel não está neste processo, ou você não o vê.',
+    'not-stored': () => 'É de uma linha que não foi gravada: corrija aquela antes.',
+    'not-with': () => 'Não vai junto com o que mais foi escolhido: deixe vazio.',
+    'nothing-to-update': () => 'Não há nada para mudar.',
+    'nothing-to-update-panel': () => 'Não há nada para mudar.',
+    'other-owner': () => 'É de outro período, ou de outra dimensão: escolha um do mesmo.',
+    'other-sheet': ({ name, first }) =>
+      name === undefined
+        ? 'Só se lê a primeira planilha do arquivo: passe para o começo a que tem os dados.'
+        : `Só se lê a primeira planilha, “${String(first)}”, e os dados estão em “${String(name)}”: passe essa para o começo.`,
+    'owner-only': () => 'Só quem é dono do cenário o guarda só para si.',
+    passed: () => 'Este dia já passou.',
+    'result-sent-back': () =>
+      'O valor enviado é o resultado calculado, não o que foi digitado: recarregue e digite de novo.',
+    'same-target': () => 'Duas diferenças do cenário dariam a mesma meta: deixe só uma delas.',
+    span: ({ maximum }) =>
+      `O fim não vem antes do começo${maximum === undefined ? '' : `, e os dois estão a no máximo ${String(maximum)} anos um do outro`}.`,
+    'task-running': () => 'Já há uma cópia ou promoção em andamento: tente de novo quando ela terminar.',
+    together: () => 'Este e o outro vão juntos: preencha os dois, ou nenhum.',
+    'token-scope': () => 'O token não serve a isto.',
+    total: ({ total }) => `A soma precisa ser ${String(total ?? 'a do total')}.`,
+    'unsupported-media-type': () => 'Este tipo de arquivo não se lê aqui: salve-o como .xlsx ou CSV.',
+    'web-address': () => 'Não é um endereço público que comece com https://.',
     'between-closings': () =>
       'Este número é calculado com células que você não vê: do passado dele só se mostram fechamentos e fins de mês (meia-noite em São Paulo).',
     'before-history': ({ since }) =>
@@ -102,7 +164,10 @@ export const ptRules = {
       `Nestes meses já há o processo ${String(name)}, com estes painéis ou ainda sem nenhum.`,
     'name-in-use': ({ name }) => `Já há um processo ${String(name)}.`,
     'no-process': () => 'O painel não está em nenhum processo.',
-    'outside-period': ({ first, last }) => `Fora do período, que vai de ${String(first)} a ${String(last)}.`,
+    'outside-period': ({ first, last }) =>
+      first === undefined
+        ? 'Fora do período.'
+        : `Fora do período, que vai de ${String(first)} a ${String(last)}.`,
     twice: () => 'Está em mais de uma linha.',
     unseen: () => 'Não vê este painel ou número: dê acesso antes, ou escolha outra pessoa.',
     'too-many-cells': () =>

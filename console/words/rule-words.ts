@@ -1,13 +1,13 @@
 /** The server's rules in words: one sentence for each rule that a request can break. */
 import { ruleMessages } from '../../src/formula/text/rule-messages.ts';
 import type { ErrorParams } from '../../src/kernel/contract/errors.ts';
-import type { FormulaRule, RuleName } from '../../src/kernel/contract/rule-names.ts';
+import type { FormulaRule, RuleName, SaidSlug } from '../../src/kernel/contract/rule-names.ts';
 import { type Language, languages } from './languages.ts';
 
 type Said = (params: ErrorParams) => string;
 
-/** Also what is said of records that do not exist. */
-export type RuleWords = Readonly<Record<RuleName | 'unknown-reference', Said>>;
+/** Also what is said of errors by their kind. */
+export type RuleWords = Readonly<Record<RuleName | SaidSlug, Said>>;
 
 /** Those of formulas, as the editor says them. */
 export function formulaRules(language: Language): Readonly<Record<FormulaRule, Said>> {

@@ -32,8 +32,14 @@ export function detailOf({ slug, where, message, rule }: Problem): ErrorDetail {
   };
 }
 
-/** A 422 about `where`: `invalidValue('moeda', 'is required')`. */
-export function invalidValue(where: string, problem: string, rule?: Rule): Problem {
+/**
+ * The rule of what only nodes and references in JSON can break. The console sends formulas as text,
+ * of which nodes and references are made that do not.
+ */
+export const inJsonOnly = undefined;
+
+/** A 422 about `where`: `invalidValue('moeda', 'is required', ruleOf('currency'))`. */
+export function invalidValue(where: string, problem: string, rule: Rule | undefined): Problem {
   return { slug: 'invalid-value', where, message: `${where} ${problem}`, rule };
 }
 
@@ -42,7 +48,7 @@ export function ruleOf(code: Rule['code'], ...about: readonly (string | number)[
 }
 
 /** A 412: `where` refers to a record that the company does not have. */
-export function unknownReference(where: string, problem: string, rule?: Rule): Problem {
+export function unknownReference(where: string, problem: string, rule: Rule | undefined): Problem {
   return { slug: 'unknown-reference', where, message: `${where} ${problem}`, rule };
 }
 

@@ -1,7 +1,7 @@
 /** Validates budget references, tipo 1 (contract §4.4: go_config, go_metrica, go_modo). */
 import { type BudgetConfig, parseBudgetConfig } from './budget-config.ts';
 import { budgetMetricNames, budgetModeNames } from './budget-words.ts';
-import { invalidValue, listed, type Problem, ruleOf, unknownReference } from './problem.ts';
+import { inJsonOnly, invalidValue, listed, type Problem, ruleOf, unknownReference } from './problem.ts';
 import type { FormulaReferenceInput } from './types.ts';
 import type {
   BudgetPeriodFacts,
@@ -41,10 +41,10 @@ export function budgetProblems(
     );
   }
   if (go_metrica !== null && !isOneOf(budgetMetricNames, go_metrica)) {
-    problems.push(invalidValue(`${at}.go_metrica`, `must be ${listed(budgetMetricNames, 'or')}`));
+    problems.push(invalidValue(`${at}.go_metrica`, `must be ${listed(budgetMetricNames, 'or')}`, inJsonOnly));
   }
   if (go_modo !== null && !isOneOf(budgetModeNames, go_modo)) {
-    problems.push(invalidValue(`${at}.go_modo`, `must be ${listed(budgetModeNames, 'or')}`));
+    problems.push(invalidValue(`${at}.go_modo`, `must be ${listed(budgetModeNames, 'or')}`, inJsonOnly));
   }
   return problems;
 }

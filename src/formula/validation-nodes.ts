@@ -4,7 +4,7 @@
  * chain of any length.
  */
 import { arityInWords, operationNames, operationOf } from './operations.ts';
-import { invalidValue, listed, nodePath, type Problem, quoted, ruleOf } from './problem.ts';
+import { inJsonOnly, invalidValue, listed, nodePath, type Problem, quoted, ruleOf } from './problem.ts';
 import { destinations } from './tree.ts';
 import type { Destination, FormulaIndicatorInput, FormulaNodeInput } from './types.ts';
 
@@ -37,10 +37,11 @@ export function judgeNodes({ formula, meta_oculta }: FormulaIndicatorInput): Jud
   const judged = new JudgedTrees();
   const byKey = new Map<string, FormulaNodeInput>();
   for (const { node, at } of placed) {
-    if (node.key === '') judged.add(null, [invalidValue(`${at}.key`, 'is required and must not be empty')]);
+    if (node.key === '')
+      judged.add(null, [invalidValue(`${at}.key`, 'is required and must not be empty', inJsonOnly)]);
     if (byKey.has(node.key)) {
       const rule = 'is the key of an earlier node too; give each node a key of its own';
-      judged.add(null, [invalidValue(`${at}.key`, rule)]);
+      judged.add(null, [invalidValue(`${at}.key`, rule, inJsonOnly)]);
     } else byKey.set(node.key, node);
   }
   const areKeysSound = judged.problems.length === 0;
@@ -97,26 +98,27 @@ function isInOtherTree(node: FormulaNodeInput, byKey: ReadonlyMap<string, Formul
 function ownProblems({ node, at }: Placed, declared: ReadonlySet<string>): Problem[] {
   const problems: Problem[] = [];
   if (node.destino !== 0 && node.destino !== 1) {
-    problems.push(invalidValue(`${at}.destino`, 'must be 0 (target tree) or 1 (realized tree)'));
+    problems.push(invalidValue(`${at}.destino`, 'must be 0 (target tree) or 1 (realized tree)', inJsonOnly));
   }
   if (node.ordem === null) {
-    problems.push(invalidValue(`${at}.ordem`, 'is required; only a root may leave it out'));
+    problems.push(invalidValue(`${at}.ordem`, 'is required; only a root may leave it out', inJsonOnly));
   } else if (!Number.isInteger(node.ordem) || node.ordem < 0) {
-    problems.push(invalidValue(`${at}.ordem`, 'must be an integer from 0'));
+    problems.push(invalidValue(`${at}.ordem`, 'must be an integer from 0', inJsonOnly));
   }
   if (node.tipo_no === 0) {
     if (node.operacao === null || !operationOf(node.operacao)) {
       const rule = `must be ${listed(operationNames, 'or')} when tipo_no is 0`;
-      problems.push(invalidValue(`${at}.operacao`, rule));
+      problems.push(invalidValue(`${at}.operacao`, rule, inJsonOnly));
     }
   } else if (node.tipo_no === 1) {
     if (node.ref_slug === null) {
-      problems.push(invalidValue(`${at}.ref_slug`, 'is required when tipo_no is 1'));
+      problems.push(invalidValue(`${at}.ref_slug`, 'is required when tipo_no is 1', inJsonOnly));
     } else if (!declared.has(node.ref_slug)) {
       const rule = `${quoted(node.ref_slug)} is not declared; add a reference with this slug to formula.referencias`;
-      problems.push(invalidValue(`${at}.ref_slug`, rule));
+      problems.push(invalidValue(`${at}.ref_slug`, rule, inJsonOnly));
     }
-  } else problems.push(invalidValue(`${at}.tipo_no`, 'must be 0 (operation) or 1 (reference leaf)'));
+  } else
+    problems.push(invalidValue(`${at}.tipo_no`, 'must be 0 (operation) or 1 (reference leaf)', inJsonOnly));
   return problems;
 }
 
@@ -125,15 +127,17 @@ function parentProblems({ node, at }: Placed, byKey: ReadonlyMap<string, Formula
   const parent = byKey.get(node.pai_key);
   const field = `${at}.pai_key`;
   if (!parent) {
-    return [invalidValue(field, `${quoted(node.pai_key)} is the key of no node; the node is an orphan`)];
+    return [
+      invalidValue(field, `${quoted(node.pai_key)} is the key of no node; the node is an orphan`, inJsonOnly),
+    ];
   }
   if (parent.tipo_no === 1) {
     const rule = `${quoted(node.pai_key)} is a reference leaf; only operations (tipo_no 0) have operands`;
-    return [invalidValue(field, rule)];
+    return [invalidValue(field, rule, inJsonOnly)];
   }
   if (parent.destino !== node.destino) {
     const rule = `${quoted(node.pai_key)} belongs to the other tree (destino ${parent.destino}); a node and its parent have the same destino`;
-    return [invalidValue(field, rule)];
+    return [invalidValue(field, rule, inJsonOnly)];
   }
   return [];
 }
@@ -162,7 +166,7 @@ function rootProblems(
     roots.length === 0
       ? 'no root; set pai_key null on its topmost node'
       : `${roots.length} roots (${listed(roots.slice(0, 5).map(({ key }) => key))}); keep pai_key null on one and connect the others below it`;
-  return [invalidValue('formula.nos', `gives ${tree} ${found}`)];
+  return [invalidValue('formula.nos', `gives ${tree} ${found}`, inJsonOnly)];
 }
 
 type Children = ReadonlyMap<string | null, readonly Placed[]>;
@@ -184,14 +188,14 @@ function operandProblems({ node, at }: Placed, childrenOf: Children): Problem[] 
     if (position === null) continue;
     if (taken.has(position)) {
       const rule = `${position} is taken by another operand of ${quoted(node.key)}; give each a position of its own`;
-      problems.push(invalidValue(`${child.at}.ordem`, rule));
+      problems.push(invalidValue(`${child.at}.ordem`, rule, inJsonOnly));
     }
     taken.add(position);
   }
   const gap = children.findIndex((_, position) => !taken.has(position));
   if (gap !== -1 && taken.size === children.length) {
     const rule = `has no operand at position ${gap}; its ${children.length} operands must take ordem 0 to ${children.length - 1} without gaps`;
-    problems.push(invalidValue(at, rule));
+    problems.push(invalidValue(at, rule, inJsonOnly));
   }
   return problems;
 }
@@ -213,6 +217,6 @@ function judgePaths(placed: readonly Placed[], childrenOf: Children, judged: Jud
   for (const { node, at } of placed) {
     if (reached.has(node.key)) continue;
     const rule = 'leads in a circle and never to a root; connect the node to its tree';
-    judged.add(node.destino, [invalidValue(`${at}.pai_key`, rule)]);
+    judged.add(node.destino, [invalidValue(`${at}.pai_key`, rule, inJsonOnly)]);
   }
 }

@@ -2,6 +2,7 @@
 import { parseLocalizedDecimal } from '../kernel/values/decimal.ts';
 import { characterCount } from '../kernel/values/text.ts';
 import {
+  inJsonOnly,
   invalidValue,
   listed,
   type Problem,
@@ -51,11 +52,13 @@ export function referenceProblems(input: FormulaIndicatorInput, context: Validat
 function nameProblems(reference: FormulaReferenceInput, at: string, isRepeated: boolean): Problem[] {
   const problems: Problem[] = [];
   if (reference.slug === '' || characterCount(reference.slug) > maxSlugLength) {
-    problems.push(invalidValue(`${at}.slug`, `must be a text of 1 to ${maxSlugLength} characters`));
+    problems.push(
+      invalidValue(`${at}.slug`, `must be a text of 1 to ${maxSlugLength} characters`, inJsonOnly),
+    );
   }
   if (isRepeated) {
     const rule = 'is the slug of an earlier reference too; give each reference a slug of its own';
-    problems.push(invalidValue(`${at}.slug`, rule));
+    problems.push(invalidValue(`${at}.slug`, rule, inJsonOnly));
   }
   if (reference.rotulo === '' || characterCount(reference.rotulo) > maxLabelLength) {
     problems.push(
@@ -89,13 +92,15 @@ function typeProblems(
         invalidValue(
           `${at}.tipo`,
           'must be 0 (other indicator), 1 (budget management), 2 (constant) or 3 (manual entry)',
+          inJsonOnly,
         ),
       ];
   }
 }
 
 function constantProblems({ valor_constante: value }: FormulaReferenceInput, at: string): Problem[] {
-  if (value === null) return [invalidValue(`${at}.valor_constante`, 'is required when tipo is 2')];
+  if (value === null)
+    return [invalidValue(`${at}.valor_constante`, 'is required when tipo is 2', inJsonOnly)];
   if (parseLocalizedDecimal(value) !== undefined) return [];
   const rule = 'must be a number in Brazilian or US format, of at most 10 integer and 10 decimal digits';
   return [invalidValue(`${at}.valor_constante`, rule, ruleOf('constant-digits'))];
@@ -110,7 +115,7 @@ function indicatorReferenceProblems(
   const field = `${at}.id_indicador_ref`;
   const { id_indicador_ref: sourceId } = reference;
   const problems = [...fieldProblems(reference, at, context), ...aggregationProblems(reference, at)];
-  if (sourceId === null) return [invalidValue(field, 'is required when tipo is 0'), ...problems];
+  if (sourceId === null) return [invalidValue(field, 'is required when tipo is 0', inJsonOnly), ...problems];
   if (sourceId === indicatorId) {
     return [
       invalidValue(field, 'is the formula itself; refer to another indicator', ruleOf('own-indicator')),
@@ -133,7 +138,7 @@ function fieldProblems(
 ): Problem[] {
   if (campo === null) return [];
   if (!Number.isInteger(campo) || campo < 0 || campo > 6) {
-    return [invalidValue(`${at}.campo`, 'must be an integer from 0 to 6')];
+    return [invalidValue(`${at}.campo`, 'must be an integer from 0 to 6', inJsonOnly)];
   }
   const source = sourceId === null ? undefined : context.indicators.get(sourceId);
   if ((campo !== 4 && campo !== 6) || !source || isCalculationUnit(source.unidade_medida)) return [];
@@ -150,7 +155,7 @@ function aggregationProblems(
 ): Problem[] {
   if (aggregation === null) return [];
   if (!aggregations.includes(aggregation)) {
-    return [invalidValue(`${at}.agregacao`, `must be ${listed(aggregations, 'or')}`)];
+    return [invalidValue(`${at}.agregacao`, `must be ${listed(aggregations, 'or')}`, inJsonOnly)];
   }
   if (modelId !== null || samePanelAggregations.includes(aggregation)) return [];
   const rule =

@@ -5,7 +5,7 @@
 import { alternativesIn, neededWords } from '../kernel/contract/alternatives.ts';
 import { conformsTo } from '../kernel/contract/conforms.ts';
 import type { Endpoint } from '../kernel/contract/endpoint.ts';
-import { ApiError, type ErrorDetail, invalid } from '../kernel/contract/errors.ts';
+import { ApiError, broken, type ErrorDetail, invalid } from '../kernel/contract/errors.ts';
 import { isReadOnly, type TObject, type TSchema } from '../kernel/contract/fields.ts';
 import { isStrictInside, knownNames, unknownFields, unknownName } from '../kernel/contract/known-names.ts';
 import { sentQuery } from '../kernel/contract/record-references.ts';
@@ -36,7 +36,8 @@ export function bodyReader(
   const fixed = fields.filter(([, field]) => isReadOnly(field)).map(([name]) => name);
   const isStrict = isStrictInside(schema);
   return (body) => {
-    if (!isPlainObject(body)) throw new ApiError('invalid-value', 'The body must be a JSON object');
+    if (!isPlainObject(body))
+      throw broken('invalid-value', { path: '', rule: 'object', detail: 'The body must be a JSON object' });
     const unknown = isStrict ? unknownFields(schema, body).next().value : undefined;
     if (unknown) throw refusal(unknown, allDetails(schema, body));
     const known = keepKnown(schema, body) as object;

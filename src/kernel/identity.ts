@@ -1,5 +1,4 @@
 /** Who sends a request: an integration by its token, or a person of some level of access. */
-import type { ErrorSlug } from './contract/errors.ts';
 
 /** Who sent a request, recorded with what it changes. Exactly one id is set. */
 export interface Author {
@@ -24,7 +23,7 @@ export interface Person {
 }
 
 /** The error for what is not theirs to see or to do. */
-export function notTheirs({ sessionId }: Person): ErrorSlug {
+export function notTheirs({ sessionId }: Person): 'token-scope' | 'not-allowed' {
   return sessionId === undefined ? 'token-scope' : 'not-allowed';
 }
 

@@ -51,7 +51,11 @@ export const nameColumn = (kind: RecordKind): string => namedBy[kind] ?? 'nome';
 export function pathsOf(record: string): string {
   const [kind = '', id = ''] = record.split(':');
   const place = before[kind as RecordKind];
-  if (place === undefined) throw invalid('registro', `must begin with one of ${tracedKinds.join(', ')}`);
+  if (place === undefined)
+    throw invalid('registro', `must begin with one of ${tracedKinds.join(', ')}`, {
+      rule: 'choice',
+      params: { values: tracedKinds },
+    });
   return `/${place}/${id}(/|$)`;
 }
 

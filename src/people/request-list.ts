@@ -144,8 +144,13 @@ const getRequests = read({
   async rows({ scope, query: { after = 'start', ...filter }, page, person }) {
     requireOwnFilter(filter, person?.level);
     const { limit = 100, offset } = page;
-    if (limit < 1 || limit > mostOfPage) throw invalid('limit', `must be 1 to ${mostOfPage}`);
-    if (offset > 0) throw invalid('offset', 'must be left out: pages follow each other by after');
+    if (limit < 1 || limit > mostOfPage)
+      throw invalid('limit', `must be 1 to ${mostOfPage}`, {
+        rule: 'integer',
+        params: { minimum: 1, maximum: mostOfPage },
+      });
+    if (offset > 0)
+      throw invalid('offset', 'must be left out: pages follow each other by after', { rule: 'not-with' });
     const message = sql`left(a.mensagem, ${longestInList})`;
     const found = sql`SELECT ${columns(person?.level === 'Gerente', message)},
              (a.horario AT TIME ZONE 'UTC')::text AS microseconds, a.id AS own
@@ -176,7 +181,10 @@ interface ListedRow extends Recorded {
 function behind(companyId: number, after: string): RawBuilder<unknown> {
   if (after === 'start') return sql`true`;
   const [, time, record] = position.exec(after) ?? [];
-  if (time === undefined) throw invalid('after', 'must be `start`, or what the Link of the page before has');
+  if (time === undefined)
+    throw invalid('after', 'must be `start`, or what the Link of the page before has', {
+      rule: 'invalid-value',
+    });
   const moment = sql`(${time}::timestamp AT TIME ZONE 'UTC')`;
   // The first part is for indexes without the id.
   return sql`a.horario <= ${moment} AND (a.horario, a.id) < (${moment}, coalesce((SELECT b.id FROM auditoria b

@@ -145,12 +145,13 @@ const forManagers = { module: null, extension: true, people: 'Gerente' } as cons
 const ofToken = { params: object({ id: tokenId }), bodyOptional: true, storesOutside: true } as const;
 
 function requireOneEnd({ dias, expira_em: day }: Pick<WantedToken, 'dias' | 'expira_em'>): void {
-  if (dias != null && day != null) throw invalid('expira_em', 'must be absent beside dias');
+  if (dias != null && day != null)
+    throw invalid('expira_em', 'must be absent beside dias', { rule: 'not-with' });
 }
 
 function requireProcess({ paineis, id_gmr_processo: process }: TokenChange): void {
   if (paineis != null && process == null)
-    throw invalid('id_gmr_processo', 'must name the process that paineis are in');
+    throw invalid('id_gmr_processo', 'must name the process that paineis are in', { rule: 'required' });
 }
 
 /** The endpoints, for this desk. */

@@ -71,7 +71,7 @@ export function environmentDesk({ environment, operators, tasks, taskPools }: De
       const pools = both(taskPools);
       const pool = pools[changedBy(kind)];
       return tasks.begin({ ...author, kind, pool, work: work(pools) });
-    });
+    }, 'task-running');
 
   return {
     differences: (companyId, language) =>

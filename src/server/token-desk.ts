@@ -59,7 +59,9 @@ export function tokenDesk({ environment, operators, endpoints, publicUrls }: Des
         requireRoutes(wanted, endpoints);
         const { alcance: reach = environment } = wanted;
         if (!isHere && reach === 'production')
-          throw invalid('alcance', 'must be "development" in development’s console');
+          throw invalid('alcance', 'must be "development" in development’s console', {
+            rule: 'in-production',
+          });
         const issued = await createToken(operators, {
           companyId,
           environments: await workingFrom(operators, companyId),
@@ -138,7 +140,9 @@ function answerOf(
 function requireRoutes({ rotas }: TokenChange, endpoints: DeskOf['endpoints']): void {
   const unknown = rotas?.find((route) => !endpoints.some(({ path }) => isUnder(path, route)));
   if (unknown !== undefined)
-    throw invalid('rotas', `must be routes such as /panels: none begins with ${unknown}`);
+    throw invalid('rotas', `must be routes such as /panels: none begins with ${unknown}`, {
+      rule: 'unknown',
+    });
 }
 
 function lifetimeOf({ dias, expira_em: through }: TokenRotation): Lifetime | undefined {
@@ -146,7 +150,7 @@ function lifetimeOf({ dias, expira_em: through }: TokenRotation): Lifetime | und
   if (through == null) return undefined;
   // As the database judges it: through the end of the day, UTC.
   if (Date.parse(through) + secondsOfDay * 1_000 <= Date.now())
-    throw invalid('expira_em', 'must not have passed');
+    throw invalid('expira_em', 'must not have passed', { rule: 'passed' });
   return { through };
 }
 

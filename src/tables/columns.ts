@@ -2,7 +2,7 @@
  * The columns of a table: fields of a row's schema, and how their cells are converted to values.
  */
 import { neededFields } from '../kernel/contract/alternatives.ts';
-import { ApiError, type ErrorParams, invalid } from '../kernel/contract/errors.ts';
+import { ApiError, type ErrorParams, invalid, invalidFile } from '../kernel/contract/errors.ts';
 import type { TObject, TSchema } from '../kernel/contract/fields.ts';
 import { knownNames, unknownName } from '../kernel/contract/known-names.ts';
 import { InvalidRow } from '../kernel/contract/row-problems.ts';
@@ -115,9 +115,10 @@ export class HeaderReader<Cell> {
     const above =
       first.number === number - 1 ? `row ${first.number}` : `rows ${first.number} to ${number - 1}`;
     const problem = `The names of the columns must be in the file's first row, and are in row ${number}`;
-    throw new ApiError(
-      'invalid-value',
+    throw invalidFile(
+      'columns-below',
       `${problem}: delete ${above} above them${first.said === '' ? '' : ` (a title, "${first.said}")`}`,
+      { at: number },
     );
   }
 
@@ -145,17 +146,26 @@ export class RowReader<Cell> {
       names.filter((name) => name !== ''),
       known,
     );
-    if (unknown) throw invalid(unknown.path, `in the file's first row ${unknown.message}`);
+    if (unknown)
+      throw invalid(unknown.path, `in the file's first row ${unknown.message}`, {
+        ...unknown,
+        within: 'file',
+      });
     const needed = neededFields(row);
     const missing = needed.find((group) => !group.some((name) => names.includes(name)));
     if (missing !== undefined) {
       const what = missing.join(' or ');
-      throw new ApiError('invalid-value', `${what} has no column in the file's first row`);
+      throw invalidFile('column-missing', `${what} has no column in the file's first row`, {
+        fields: missing,
+      });
     }
     const twice = known.find((name) => names.indexOf(name) !== names.lastIndexOf(name));
-    if (twice !== undefined) throw new ApiError('invalid-value', `${twice} has two columns in the file`);
+    if (twice !== undefined)
+      throw invalidFile('column-twice', `${twice} has two columns in the file`, { name: twice });
     if (values && !values.some((name) => names.includes(name))) {
-      throw new ApiError('invalid-value', `The file's first row names none of ${values.join(', ')}`);
+      throw invalidFile('columns-none', `The file's first row names none of ${values.join(', ')}`, {
+        fields: values,
+      });
     }
     this.#cells = cells;
     this.#needed = needed;

@@ -1,5 +1,5 @@
 /** Reads a CSV file (RFC 4180; UTF-8, or UTF-16 with its mark). */
-import { ApiError } from '../kernel/contract/errors.ts';
+import { invalidFile } from '../kernel/contract/errors.ts';
 import type { FileRow, InvalidRow } from '../kernel/contract/row-problems.ts';
 import { ExactNumber } from '../kernel/json/json.ts';
 import { cleanText } from '../kernel/values/text.ts';
@@ -51,7 +51,9 @@ export async function* readCsv(
       const value = cells.length < reader.count ? shortRow(cells, reader.count) : reader.read(cells);
       if (value !== undefined) rows.push({ number, value });
       else if (++empty > maxEmptyRows) {
-        throw new ApiError('invalid-value', `The file has more than ${maxEmptyRows} rows that say nothing`);
+        throw invalidFile('file-rows', `The file has more than ${maxEmptyRows} rows that say nothing`, {
+          maximum: maxEmptyRows,
+        });
       }
     }
     if (rows.length > 0) yield rows;
@@ -59,7 +61,7 @@ export async function* readCsv(
   }
   if (reader === undefined) {
     if (header.refused) throw header.refused;
-    throw new ApiError('invalid-value', 'The file is empty: its first row names the columns');
+    throw invalidFile('file-empty', 'The file is empty: its first row names the columns');
   }
 }
 
@@ -107,7 +109,7 @@ async function* recordsOf(file: AsyncIterable<Buffer>, delimiter: string): Async
   } catch (error) {
     if (!(error instanceof CsvProblem)) throw error;
     const problem = `The file is no valid CSV: row ${error.record} has a quote out of place, or no end`;
-    throw new ApiError('invalid-value', problem);
+    throw invalidFile('csv-quote', problem, { row: error.record });
   }
 }
 
@@ -129,6 +131,6 @@ async function* textOf(file: AsyncIterable<Buffer>): AsyncGenerator<string> {
     if (decoder) yield decoder.decode();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new ApiError('invalid-value', `The file is no ${decoder?.encoding.toUpperCase()} text`);
+    throw invalidFile('file-encoding', `The file is no ${decoder?.encoding.toUpperCase()} text`);
   }
 }

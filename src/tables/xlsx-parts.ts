@@ -3,7 +3,8 @@
  * §18.4).
  */
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { ApiError } from '../kernel/contract/errors.ts';
+import { type ApiError, type ErrorParams, invalidFile } from '../kernel/contract/errors.ts';
+import type { FileRule } from '../kernel/contract/rule-names.ts';
 
 /** The longest stretch of XML without a tag, in characters. */
 const maxBetweenTags = 1_048_576;
@@ -13,14 +14,15 @@ const maxTexts = 8_388_608;
 const maxText = 65_536;
 
 /** The error for a file that is not a workbook, or a hostile one. */
-export function broken(why: string): ApiError {
-  return new ApiError('invalid-value', `The file is no XLSX workbook that can be read: ${why}`);
+export function broken(why: string, rule: FileRule = 'file-broken', params?: ErrorParams): ApiError {
+  return invalidFile(rule, `The file is no XLSX workbook that can be read: ${why}`, params);
 }
 
 /** The error for an .xls: it says what to do. */
 export function oldWorkbook(): ApiError {
   return broken(
     'it is a workbook of the old format (.xls), or has a password: save it as .xlsx without one, and send that',
+    'file-old',
   );
 }
 

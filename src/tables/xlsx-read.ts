@@ -6,7 +6,7 @@
 import { read as readBytes } from 'node:fs';
 import { promisify } from 'node:util';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
-import { ApiError } from '../kernel/contract/errors.ts';
+import { ApiError, invalidFile } from '../kernel/contract/errors.ts';
 import type { FileRow } from '../kernel/contract/row-problems.ts';
 import type { Signal } from '../kernel/work/signal.ts';
 import { TimeSlice } from '../kernel/work/time-slice.ts';
@@ -61,7 +61,7 @@ export async function* readXlsx(fd: number, shape: TableShape, signal?: Signal):
       throw elsewhere(first, name, header.refused);
     if (found !== undefined && !header.refused) throw elsewhere(first, name, undefined);
   }
-  throw header.refused ?? broken('its first sheet is empty');
+  throw header.refused ?? broken('its first sheet is empty', 'file-empty');
 }
 
 /** The first row of the sheet that is not blank. */
@@ -85,10 +85,15 @@ function isHeader(shape: TableShape, cells: readonly SheetCell[], reader: CellRe
 /** Only the first sheet is read, since nothing tells which of several is meant. */
 function elsewhere(first: Sheet, name: string, refused: ApiError | undefined): ApiError {
   const [own, other] = [first.name, name].map((one) => `'${one.slice(0, 80).toWellFormed()}'`);
+  const params = { name, first: first.name };
   if (refused === undefined)
-    return broken(`its first sheet ${own} is empty; data is on ${other}: move that sheet to the front`);
+    return broken(
+      `its first sheet ${own} is empty; data is on ${other}: move that sheet to the front`,
+      'other-sheet',
+      params,
+    );
   const advice = `only the first sheet ${own} is read; the names of the columns are on ${other}: move that sheet to the front`;
-  return new ApiError('invalid-value', `${refused.message}; ${advice}`);
+  return invalidFile('other-sheet', `${refused.message}; ${advice}`, params);
 }
 
 interface Sheet {
@@ -118,7 +123,9 @@ function requireSingleCells(
     why === 'merged'
       ? 'are merged, so that all but the first are empty: unmerge them and fill each of them'
       : 'hold an array formula without stored values: open and save the file in a spreadsheet program, or paste values';
-  throw new ApiError('invalid-value', `The cells ${reference} ${advice}`);
+  throw invalidFile(why === 'merged' ? 'cells-merged' : 'cells-array', `The cells ${reference} ${advice}`, {
+    cells: reference,
+  });
 }
 
 /** The parts of a workbook by name. */

@@ -69,7 +69,11 @@ const updateNotices = write({
   body: settings,
   checkValues({ body }) {
     const isHalf = (body.silencio_de === null) !== (body.silencio_ate === null);
-    if (isHalf) throw invalid('silencio_ate', 'goes together with silencio_de');
+    if (isHalf)
+      throw invalid('silencio_ate', 'goes together with silencio_de', {
+        rule: 'together',
+        params: { other: 'silencio_de' },
+      });
   },
   result: updateResult,
   async handle({ scope, person, body }) {

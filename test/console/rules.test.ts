@@ -6,6 +6,7 @@ import { describe, it } from 'node:test';
 import { findingsOf, ruleText, toldText } from '../../console/data/told-findings.ts';
 import { en } from '../../console/words/en.ts';
 import { pt } from '../../console/words/pt.ts';
+import { errorCatalogue } from '../../src/kernel/contract/errors.ts';
 
 const console_ = join(import.meta.dirname, '../../console');
 const sources = readdirSync(console_, { recursive: true, encoding: 'utf8' })
@@ -17,6 +18,7 @@ const params = {
   about: ['A', 0, 'B'],
   address: 'ana@example.com',
   at: '2026-12-01T10:00:00.000Z',
+  cells: 'A2:A4',
   allowed: ['/panels'],
   code: 'c-1',
   fields: ['a', 'b'],
@@ -25,8 +27,10 @@ const params = {
   maximum: 9,
   minimum: 1,
   month: 3,
+  months: 12,
   name: 'N',
   nearest: 'nome',
+  total: 100,
   since: '2026-12-01T10:00:00.000Z',
   values: [0, 1],
   who: 'Ana',
@@ -83,19 +87,64 @@ describe('the rules', () => {
     assert.equal(toldText({ errors, msg: '' }, pt), said);
     assert.equal(toldText({ errors: [], msg: 'something else' }, pt), english);
     assert.equal(toldText({ errors: [], msg: 'something else' }, en), 'The server refused: something else');
+    const large = { errors: [], msg: 'The file is larger than …', code: 'body-too-large' } as const;
+    assert.equal(toldText(large, pt), 'São dados demais para um envio: divida-os em partes menores.');
     const found = findingsOf({ errors, msg: '' }, (path) => path === 'nome', pt);
     assert.equal(found.get('nome'), 'Falta preencher. Falta preencher.');
   });
 });
 
-it('every conflict names its rule, so that it is said in the reader’s language', () => {
+describe('every refusal is said in the reader’s language', () => {
+  /** Of what no console sends: the sentence of an integrator's request. */
+  const byHand: Readonly<Record<string, string>> = {
+    'cursor-expired': 'who reads the change feed',
+    'expectation-failed': 'the header Expect',
+    'headers-too-large': 'headers',
+    'method-not-allowed': 'a method that the route has not',
+    'token-without-company': 'a token',
+  };
+  /** Where a value without rule is refused, and why no field, file or dialog can send it. */
+  const unsaid: Readonly<Record<string, string>> = {
+    'api/go/consolidated.ts': 'go_config of a query, which the console writes itself',
+    'api/panels/scenario-records.ts': 'a token keeps a scenario to itself',
+    'api/records/list-pages.ts': '`after`, which the page before gives',
+    'http/write/idempotency.ts': 'the header Idempotency-Key',
+    'http/write/precondition.ts': 'the header If-Match',
+    'http/write/write-request.ts': 'the header Prefer',
+    'kernel/contract/value-problems.ts': 'a schema that states no rule: there is none',
+    'people/request-list.ts': '`after`, which the page before gives',
+  };
+  /** Where a refusal is made without its rule. */
+  const made: Readonly<Record<string, string>> = {
+    'api/records/dependents.ts': 'has its rule, beside the dependents',
+    'http/errors/failure.ts': 'a value that the schema let pass and the column did not: a defect',
+    'http/validator.ts': 'has the rules of all that is wrong, found when they are read',
+    'tables/formats.ts': 'the header Accept of a download',
+  };
   const src = join(import.meta.dirname, '../../src');
-  const unnamed = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
-    (name) =>
-      name.endsWith('.ts') && /new ApiError\(\s*'conflict'/.test(readFileSync(join(src, name), 'utf8')),
-  );
-  // What names its dependents has its rule there; the operator's commands have their own words.
-  assert.deepEqual(unnamed.toSorted(), ['api/records/dependents.ts', 'server/operator-conflicts.ts']);
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => ({ name, text: readFileSync(join(src, name), 'utf8') }));
+  const having = (pattern: RegExp) =>
+    files.flatMap(({ name, text }) => (pattern.test(text) ? [name] : [])).toSorted();
+
+  it('by its status, by its kind, or by its rule', () => {
+    const byStatus = new Set([401, 403, 404, 429]);
+    const left = Object.entries(errorCatalogue).flatMap(([slug, { status }]) =>
+      status >= 500 || byStatus.has(status) || Object.hasOwn(pt.rules, slug) ? [] : [slug],
+    );
+    assert.deepEqual(left.toSorted(), ['conflict', 'invalid-value', ...Object.keys(byHand)].toSorted());
+  });
+
+  it('or it is none that a person meets', () => {
+    assert.deepEqual(having(/\brule: .*'(?:conflict|invalid-value)'/), Object.keys(unsaid));
+    assert.deepEqual(having(/new ApiError\(\s*'(?:conflict|invalid-value)'/), Object.keys(made));
+    // Another slug than one that is written there is known by its type, or has its rules.
+    assert.deepEqual(having(/new ApiError\((?!\s*(?:'|notTheirs\())/), [
+      'http/validator.ts',
+      'kernel/contract/errors.ts',
+    ]);
+  });
 });
 
 it('no code of the console takes a sentence of the server apart', () => {

@@ -132,7 +132,7 @@ example(upsertMany, 200, 'a lenient call stores the good rows', async (at) => {
   assert.deepEqual(
     errors.map(({ index, rule }) => [index, rule]),
     [
-      [1, 'unknown-reference'],
+      [1, 'not-in-process'],
       [2, 'choice'],
     ],
   );

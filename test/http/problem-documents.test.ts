@@ -140,6 +140,49 @@ describe('errors', () => {
     );
   });
 
+  it('of a file as a whole, each with its own rule', async () => {
+    const csv = { headers: { accept, 'content-type': 'text/csv; formato=us' } };
+    const told = async (text: string) =>
+      itemsOf(await api.put('/panels/updateProgressPanelMany', text, csv)).map(({ column, rule, params }) => [
+        column,
+        rule,
+        params,
+      ]);
+    const names = 'id_gmr_painel,id_indicador,mes,ano,meta_numerador';
+    assert.deepEqual(await told(''), [[undefined, 'file-empty', {}]]);
+    assert.deepEqual(await told(`Metas de 2024\n${names}\n`), [[undefined, 'columns-below', { at: 2 }]]);
+    assert.deepEqual(await told('id_gmr_painel,id_indicador,mes,meta_numerador\n'), [
+      [undefined, 'column-missing', { fields: ['ano'] }],
+    ]);
+    assert.deepEqual(await told(`${names},mes\n`), [[undefined, 'column-twice', { name: 'mes' }]]);
+    assert.deepEqual(await told(`${names},mess\n`), [['mess', 'unknown', { nearest: 'mes' }]]);
+    assert.deepEqual(await told(`${names}\n"1,2,3,4,5\n`), [[undefined, 'csv-quote', { row: 2 }]]);
+    const fields = { fields: 2, header: 5, row: 2 };
+    assert.deepEqual(await told(`${names}\n1,2\n`), [[undefined, 'row-fields', fields]]);
+  });
+
+  it('of what does not go together, or ends before it begins', async () => {
+    const { panel, common } = panels;
+    const spread = {
+      id_indicador: common,
+      ano: 2024,
+      campo: 'meta_numerador',
+      paineis: [{ id_gmr_painel: panel }],
+    };
+    const order = (more: object) => api.post('/panels/spreadProgress', { ...spread, ...more }, asked);
+    assert.deepEqual(placed(await order({ metodo: 'copia', fator: 1, multiplo: 10 })), [
+      ['#/multiplo', 'not-with', {}],
+    ]);
+    assert.deepEqual(placed(await order({ metodo: 'distribuicao' })), [['#/valor', 'required', {}]]);
+    const months = { inicio_mes: 3, inicio_ano: 2024, fim_mes: 1, fim_ano: 2024 };
+    const process = await api.post('/processes/insertGmrProcess', { nome: 'N', ...months }, asked);
+    assert.deepEqual(
+      itemsOf(process).map(({ rule, params }) => [rule, params]),
+      [['span', { maximum: 100 }]],
+      process.text,
+    );
+  });
+
   it('of a formula: its fields, trees and text, also where msg names only the first', async () => {
     const whole = sumOf(panels.common);
     const saved = (body: object) => api.post('/indicators/saveFormulaIndicator', body, asked);

@@ -46,7 +46,9 @@ export const updateEmployee = write({
   async checkStoredState({ scope, params, body: { email: address } }) {
     const stored = await storedEmployee(scope, params.id);
     if (address !== undefined && address.toLowerCase() !== cleanName(stored.email).toLowerCase()) {
-      throw invalid('email', 'cannot be updated; leave it out, or send the one that the employee has');
+      throw invalid('email', 'cannot be updated; leave it out, or send the one that the employee has', {
+        rule: 'fixed',
+      });
     }
     return stored;
   },

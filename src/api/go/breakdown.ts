@@ -87,7 +87,7 @@ export const getBreakdown = read({
   async rows({ scope, query }) {
     const { por, id_dimensao: dimension } = query;
     if (por === 'dimensao' && dimension === undefined) {
-      throw invalid('id_dimensao', 'is required when por is "dimensao"');
+      throw invalid('id_dimensao', 'is required when por is "dimensao"', { rule: 'required' });
     }
     const values = await lineValues(scope, query);
     const rows = await scope.query<Row>(texts[por], por === 'dimensao' ? [...values, dimension] : values);

@@ -30,7 +30,7 @@ export async function filterOf(scope: Scope, sent: Sent): Promise<string> {
   const named = Object.keys(codeFilters).find((name) => sent[name as keyof typeof codeFilters] !== undefined);
   if (config !== undefined) {
     if (named === undefined) return config;
-    throw invalid(named, 'must be left out with go_config');
+    throw invalid(named, 'must be left out with go_config', { rule: 'not-with' });
   }
   const [accounts, structures, centres, values] = await Promise.all([
     idsIn(scope, 'codigo_conta', 'conta_go', sent),

@@ -163,7 +163,9 @@ const updatePeriod = write({
   checkValues({ params, body }) {
     requireSentRange(body);
     if (body.id_periodo_historico === params.id) {
-      throw invalid('id_periodo_historico', `must not be ${nameOf(period, params.id)} itself`);
+      throw invalid('id_periodo_historico', `must not be ${nameOf(period, params.id)} itself`, {
+        rule: 'itself',
+      });
     }
   },
   async checkStoredState({ scope, params, body }) {

@@ -10,11 +10,12 @@ import { type BudgetAmounts, budgetKey, budgetMetric } from '../../formula/budge
 import { monthNumber, monthOfYear, yearOf } from '../../formula/cells.ts';
 import { budgetMetrics, budgetModes, destinationTrees } from '../../formula/enumerations.ts';
 import { exactText } from '../../formula/exact-text.ts';
+import { detailOf } from '../../formula/problem.ts';
 import { type Rational, toCents } from '../../formula/rational.ts';
 import { configProblems, overlapProblems } from '../../formula/validation-budget.ts';
 import { needingOneOf } from '../../kernel/contract/alternatives.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
-import { ApiError, invalid, unknownReference } from '../../kernel/contract/errors.ts';
+import { broken, invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import {
   decimalText,
   enumeration,
@@ -193,14 +194,14 @@ function monthsAsked<Month>(months: readonly Month[], { limit, offset }: PageReq
  */
 async function judged(scope: Scope, periodId: number, text: string): Promise<BudgetConfig> {
   const config = parseBudgetConfig(text);
-  if (typeof config === 'string') throw invalid('go_config', config);
+  if (typeof config === 'string') throw invalid('go_config', config, { rule: 'invalid-value' });
   const { budgetPeriods, budgetRecords, budgetAncestors } = await readKnownBudget(
     scope,
     [periodId],
     [config],
   );
   const [overlap] = overlapProblems(config, 'go_config', budgetAncestors);
-  if (overlap) throw new ApiError(overlap.slug, overlap.message);
+  if (overlap) throw broken(overlap.slug, detailOf(overlap));
   const period = budgetPeriods.get(periodId);
   if (!period) {
     throw unknownReference('id_go_processo_periodo', periodId, {
@@ -209,7 +210,7 @@ async function judged(scope: Scope, periodId: number, text: string): Promise<Bud
     });
   }
   const [problem] = configProblems(config, 'go_config', { id: periodId, ...period }, budgetRecords);
-  if (problem) throw new ApiError(problem.slug, problem.message);
+  if (problem) throw broken(problem.slug, detailOf(problem));
   return config;
 }
 

@@ -6,7 +6,7 @@
 
 import { monthAt, monthsIn, type YearMonth, type YearStart } from '../../formula/process-year.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
-import { ApiError, conflict, invalid, unknownReference } from '../../kernel/contract/errors.ts';
+import { broken, conflict, invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import { choiceOf, decimal, id, list, object, optional, type Static } from '../../kernel/contract/fields.ts';
 import { strict } from '../../kernel/contract/known-names.ts';
 import { RowProblems } from '../../kernel/contract/row-problems.ts';
@@ -158,6 +158,10 @@ function monthsOf(period: Period, year: number): YearMonth[] {
   throw invalid(
     'ano',
     `${year} is not in the period, which is ${inicio_mes}/${inicio_ano} to ${fim_mes}/${fim_ano}${begins}`,
+    {
+      rule: 'outside-period',
+      params: { first: `${inicio_mes}/${inicio_ano}`, last: `${fim_mes}/${fim_ano}` },
+    },
   );
 }
 
@@ -177,9 +181,10 @@ const unitsOf = (sent: readonly DecimalInput[]) =>
 
 /** Throws 422 unless percentages are given and add up to 100. */
 function requireAllPercent(sent: readonly DecimalInput[] | undefined): void {
-  if (!sent) throw invalid('percentuais', 'is required when metodo is "percentual"');
+  if (!sent) throw invalid('percentuais', 'is required when metodo is "percentual"', { rule: 'required' });
   const total = unitsOf(sent).reduce((sum, unit) => sum + unit, 0n);
-  if (total !== allPercent) throw invalid('percentuais', 'must add up to 100');
+  if (total !== allPercent)
+    throw invalid('percentuais', 'must add up to 100', { rule: 'total', params: { total: 100 } });
 }
 
 /**
@@ -197,12 +202,15 @@ function percentages(
     throw invalid(
       'percentuais',
       `must be one for each month of the period in that year (${months.length}), or 12`,
+      { rule: 'each-month', params: { months: months.length } },
     );
   }
   const outside = units.findIndex((unit, at) => unit !== 0n && at >= months.length);
   if (outside !== -1) {
     const { mes } = monthAt(start, 0, outside + 1);
-    throw invalid(`percentuais[${outside}]`, `must be 0: month ${mes} is not in the period`);
+    throw invalid(`percentuais[${outside}]`, `must be 0: month ${mes} is not in the period`, {
+      rule: 'outside-period',
+    });
   }
   return units.slice(0, months.length);
 }
@@ -267,6 +275,6 @@ async function judged(scope: Scope, order: Order, months: readonly YearMonth[]):
   const facts = await judgeRows(scope, rows, problems);
   for (const { refuse } of facts) refuse?.();
   const [problem] = problems.judged();
-  if (problem) throw new ApiError(problem.slug, problem.msg);
+  if (problem) throw broken(problem.slug, { ...problem, path: problem.field, detail: problem.msg });
   return facts;
 }

@@ -94,7 +94,9 @@ async function requireOwner(scope: Scope, body: Values, before: Stored, field: O
     key,
   );
   if (rows.length === 0) return;
-  throw invalid(field, 'cannot be updated; leave it out, or send the one that the record has');
+  throw invalid(field, 'cannot be updated; leave it out, or send the one that the record has', {
+    rule: 'fixed',
+  });
 }
 
 /** Throws 412 when the parent belongs to another dimension or period. */
@@ -109,7 +111,10 @@ export async function requireSameOwner(
     [scope.companyId, parent, owner.id],
   );
   if (rows.length > 0) return;
-  throw unknownReference(parentField, parent, { problem: `is not of ${owner.field} ${owner.id}` });
+  throw unknownReference(parentField, parent, {
+    problem: `is not of ${owner.field} ${owner.id}`,
+    rule: 'other-owner',
+  });
 }
 
 /**

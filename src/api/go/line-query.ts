@@ -57,7 +57,7 @@ export async function lineValues(scope: Scope, query: LineQuery): Promise<unknow
   );
   const month = monthNumber(query.ano, query.mes);
   if (!period || month < period.inicio || month > period.fim) {
-    throw invalid('mes', `${query.mes} of ${query.ano} is not in the period`);
+    throw invalid('mes', `${query.mes} of ${query.ano} is not in the period`, { rule: 'outside-period' });
   }
   const first = go_modo === 'acumulado' ? period.inicio : month;
   return [
@@ -76,7 +76,7 @@ export async function sourcesOf(
   { id_conta, id_estrutura }: Pick<LineQuery, 'id_conta' | 'id_estrutura'>,
 ): Promise<readonly Source[]> {
   if (id_conta !== undefined && id_estrutura !== undefined) {
-    throw invalid('id_conta', 'cannot be sent together with id_estrutura');
+    throw invalid('id_conta', 'cannot be sent together with id_estrutura', { rule: 'not-with' });
   }
   if (id_conta !== undefined) return [{ tipo: 'conta', id: id_conta }];
   if (id_estrutura !== undefined) return [{ tipo: 'estrutura', id: id_estrutura }];

@@ -75,7 +75,7 @@ export async function judgedSlice(
   }
   const foreign = of('estrutura').find((one) => !period?.structures.has(one));
   if (foreign === undefined) return slice;
-  throw invalid('id_estrutura', `${foreign} is not of period ${slice.periodId}`);
+  throw invalid('id_estrutura', `${foreign} is not of period ${slice.periodId}`, { rule: 'other-owner' });
 }
 
 /** Named by id, by code, or some by each. */

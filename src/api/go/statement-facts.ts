@@ -33,7 +33,11 @@ interface Row {
 
 /** What is typed over has one result centre. Throws 422 otherwise. */
 export function requireOneCentre({ centres }: Slice): void {
-  if (centres.length !== 1) throw invalid('centrosResultado', 'must be one when lidos is 1');
+  if (centres.length !== 1)
+    throw invalid('centrosResultado', 'must be one when lidos is 1', {
+      rule: 'list',
+      params: { minimum: 1, maximum: 1 },
+    });
 }
 
 /** By account and month, in a slice of one result centre. */

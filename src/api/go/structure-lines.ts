@@ -81,7 +81,7 @@ export function requireOnce(lines: readonly StructureLine[]): void {
   const seen = new Set<number>();
   for (const [at, { id_conta }] of lines.entries()) {
     if (seen.has(id_conta))
-      throw invalid(`contas[${at}].id_conta`, `names account ${id_conta} a second time`);
+      throw invalid(`contas[${at}].id_conta`, `names account ${id_conta} a second time`, { rule: 'twice' });
     seen.add(id_conta);
   }
 }

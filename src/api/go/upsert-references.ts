@@ -165,7 +165,7 @@ type Refuse = (
   slug: Parameters<RowProblems['add']>[0],
   field: string,
   problem: string,
-  rule?: Parameters<RowProblems['add']>[4],
+  broken?: Parameters<RowProblems['add']>[4],
 ) => undefined;
 
 function judgeRow(
@@ -173,8 +173,8 @@ function judgeRow(
   found: Record<KindName, Found>,
   problems: RowProblems,
 ): JudgedFact | undefined {
-  const refuse: Refuse = (slug, field, problem, rule) => {
-    problems.add(slug, index, field, problem, rule);
+  const refuse: Refuse = (slug, field, problem, broken = { rule: slug }) => {
+    problems.add(slug, index, field, problem, broken);
     return undefined;
   };
   // Resolves all references, even after a problem, because invalid values take precedence over

@@ -76,7 +76,9 @@ export async function changeIndicator(
 function requireFormulaUntouched(stored: Stored, body: IndicatorChanges): void {
   const changed = formulaFields.find((field) => body[field] !== undefined && body[field] !== stored[field]);
   if (changed)
-    throw invalid(changed, 'of a formula is changed with saveFormulaIndicator, together with its trees');
+    throw invalid(changed, 'of a formula is changed with saveFormulaIndicator, together with its trees', {
+      rule: 'in-formula',
+    });
 }
 
 /**

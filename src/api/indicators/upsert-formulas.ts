@@ -82,7 +82,9 @@ const updateFormula = write({
     const { desativado, formula_texto: text, idioma: language, ...changes } = body;
     const stored = await storedDefinition(call.scope, params.id);
     if (stored.tipo !== formulaType && text === undefined) {
-      throw invalid('formula_texto', `is required, since indicator ${params.id} is no formula`);
+      throw invalid('formula_texto', `is required, since indicator ${params.id} is no formula`, {
+        rule: 'required',
+      });
     }
     const isDefined = definition.some((name) => body[name] !== undefined);
     if (isDefined) {

@@ -55,7 +55,9 @@ export function requireWholePlace({ body }: { readonly body: SentPlace }): void 
   const parts = Object.entries({ id_indicador: body.id_indicador, mes: body.mes, ano: body.ano });
   const missing = parts.find(([, value]) => value == null);
   if (missing === undefined || parts.every(([, value]) => value == null)) return;
-  throw invalid(missing[0], 'is required with id_indicador, mes or ano: a number has all three');
+  throw invalid(missing[0], 'is required with id_indicador, mes or ano: a number has all three', {
+    rule: 'required',
+  });
 }
 
 /** The place as messages name it. */

@@ -3,7 +3,7 @@
  * else. Whoever sees the number reads it (the policies in migrations/current.sql).
  */
 import type { Call } from '../../kernel/contract/call.ts';
-import { ApiError } from '../../kernel/contract/errors.ts';
+import { ApiError, broken } from '../../kernel/contract/errors.ts';
 import { notTheirs, type Person } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { type Place, placeText, placeValues } from './place.ts';
@@ -32,7 +32,7 @@ export async function requirePlace({ scope, person }: Asking, place: Place): Pro
     [...placeValues(place), scope.companyId, person?.employeeId ?? null],
   );
   if (row?.there && row.seen) return;
-  throw new ApiError('unknown-reference', `there is no ${placeText(place)}`);
+  throw broken('unknown-reference', { path: '', rule: 'no-cell', detail: `there is no ${placeText(place)}` });
 }
 
 /** Whether the caller writes what is said of the place, which they see. */
@@ -84,5 +84,5 @@ export async function requireSeenBy(
   const [blind] = rows;
   if (blind === undefined) return;
   const detail = `${field} ${blind.id} is nobody who sees ${placeText(place)}`;
-  throw new ApiError('unknown-reference', detail, {}, { details: [{ path: field, rule: 'unseen', detail }] });
+  throw broken('unknown-reference', { path: field, rule: 'unseen', detail });
 }

@@ -1,13 +1,13 @@
 /** Many accesses changed at once: all of them, or none when one is no longer as it was read. */
 import { write } from '../../kernel/contract/endpoint.ts';
-import { ApiError, combinedError, invalid } from '../../kernel/contract/errors.ts';
+import { ApiError, combinedError, type ErrorDetail, invalid } from '../../kernel/contract/errors.ts';
 import { enumeration, id, list, nullable, object, type Static } from '../../kernel/contract/fields.ts';
 import { updated, updateResult } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { updateRows } from '../records/row-statements.ts';
 import { findRecords } from '../records/upsert-records.ts';
 import { missingPlaces, notInProcess } from './access-places.ts';
-import { accessRows, insertAccesses, keyText, removeAccesses } from './access-store.ts';
+import { accessRows, insertAccesses, keyText, removeAccesses, together } from './access-store.ts';
 import { accessRoles, permissions } from './legends.ts';
 
 const maxRows = 10_000;
@@ -78,11 +78,16 @@ function checkRows(rows: readonly Row[]): void {
   for (const [index, one] of rows.entries()) {
     const place = `linhas[${index}]`;
     if ((one.acesso === null) !== (one.permissao === null))
-      throw invalid(`${place}.permissao`, 'must be null where acesso is, and only there');
+      throw invalid(`${place}.permissao`, 'must be null where acesso is, and only there', together('acesso'));
     if ((one.lido_acesso === null) !== (one.lido_permissao === null))
-      throw invalid(`${place}.lido_permissao`, 'must be null where lido_acesso is, and only there');
+      throw invalid(
+        `${place}.lido_permissao`,
+        'must be null where lido_acesso is, and only there',
+        together('lido_acesso'),
+      );
     const same = first.get(keyText(one));
-    if (same !== undefined) throw invalid(place, `names the same access as linhas[${same}]`);
+    if (same !== undefined)
+      throw invalid(place, `names the same access as linhas[${same}]`, { rule: 'twice' });
     first.set(keyText(one), index);
   }
 }
@@ -95,10 +100,16 @@ async function requireRecords(scope: Scope, rows: readonly Row[]): Promise<void>
   );
   const known = new Set(employees.map((one) => one.id));
   const problems = rows.flatMap((one, index) => [
-    ...(missing.has(index) ? [`linhas[${index}]: ${notInProcess(one)}`] : []),
+    ...(missing.has(index) ? [at(index, 'not-in-process', notInProcess(one))] : []),
     ...(known.has(one.id_colaborador)
       ? []
-      : [`linhas[${index}]: id_colaborador ${one.id_colaborador} does not exist in the company`]),
+      : [
+          at(
+            index,
+            'unknown-reference',
+            `id_colaborador ${one.id_colaborador} does not exist in the company`,
+          ),
+        ]),
   ]);
   if (problems.length > 0) throw combinedError('unknown-reference', problems);
 }
@@ -137,15 +148,24 @@ const isAsRead = ({ lido_acesso, lido_permissao }: Row, now: Access) =>
 function requireUnchanged(rows: readonly Row[], stored: ReadonlyMap<string, Stored>): void {
   const changed = rows.flatMap((one, index) => {
     const now = stored.get(keyText(one));
-    return isWanted(one, now) || isAsRead(one, now) ? [] : [changedText(one, index, now)];
+    return isWanted(one, now) || isAsRead(one, now)
+      ? []
+      : [at(index, 'changed-meanwhile', changedText(one, now))];
   });
   if (changed.length > 0) throw combinedError('changed-meanwhile', changed);
 }
 
-function changedText(one: Row, index: number, now: Access): string {
+/** What is wrong with a row. */
+const at = (index: number, rule: ErrorDetail['rule'], problem: string): ErrorDetail => ({
+  path: `linhas[${index}]`,
+  rule,
+  detail: `linhas[${index}]: ${problem}`,
+});
+
+function changedText(one: Row, now: Access): string {
   const { id_colaborador, id_gmr_painel, id_gmr_processo } = one;
   const standing = now ? `has acesso ${now.acesso} and permissao ${now.permissao}` : 'has no access';
-  return `linhas[${index}]: id_colaborador ${id_colaborador} ${standing} in panel ${id_gmr_painel} of process ${id_gmr_processo} now, which is not what was read: nothing was stored`;
+  return `id_colaborador ${id_colaborador} ${standing} in panel ${id_gmr_painel} of process ${id_gmr_processo} now, which is not what was read: nothing was stored`;
 }
 
 async function store(scope: Scope, rows: readonly Row[], stored: ReadonlyMap<string, Stored>): Promise<void> {

@@ -1,4 +1,5 @@
 /** Where an access can be: a panel in a process, as far as the caller may see them. */
+import { type ApiError, broken } from '../../kernel/contract/errors.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { DependentKind } from '../records/dependents.ts';
 
@@ -37,3 +38,6 @@ export async function missingPlaces(
 
 export const notInProcess = ({ id_gmr_painel, id_gmr_processo }: AccessPlace): string =>
   `id_gmr_painel ${id_gmr_painel} is not in the process of id_gmr_processo ${id_gmr_processo}`;
+
+export const outsideProcess = (place: AccessPlace): ApiError =>
+  broken('unknown-reference', { path: '', rule: 'not-in-process', detail: notInProcess(place) });

@@ -19,6 +19,9 @@ export const accessKind: CodedKind = {
 
 export const rights = { acesso: enumeration(accessRoles), permissao: enumeration(permissions) };
 
+/** The rule of two fields of which both are null, or none. */
+export const together = (other: string) => ({ rule: 'together', params: { other } }) as const;
+
 const keyFields = ['id_gmr_processo', 'id_gmr_painel', 'id_colaborador'] as const;
 
 /** Accesses as rows name them: by process, panel and employee. */

@@ -3,7 +3,7 @@
  * all rows. A row without rights takes the access away.
  */
 import type { WriteEndpoint } from '../../kernel/contract/endpoint.ts';
-import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { invalid } from '../../kernel/contract/errors.ts';
 import { nullable, object, optional, type TObject } from '../../kernel/contract/fields.ts';
 import type { RowProblems } from '../../kernel/contract/row-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -13,7 +13,7 @@ import { type BulkCall, upsertMany } from '../records/upsert-many.ts';
 import type { Of } from '../records/upsert-records.ts';
 import type { Outcome } from '../records/upsert-results.ts';
 import { addError, type JudgedRow } from '../records/upsert-rows.ts';
-import { missingPlaces, notInProcess } from './access-places.ts';
+import { missingPlaces, outsideProcess } from './access-places.ts';
 import {
   type AccessKey,
   accessKind,
@@ -22,6 +22,7 @@ import {
   insertAccesses,
   removeAccesses,
   rights,
+  together,
 } from './access-store.ts';
 
 const description = `
@@ -55,7 +56,7 @@ const orNone = (fields: TObject) =>
 function checkRights({ body }: { readonly body: unknown }): void {
   const { acesso, permissao } = body as { readonly acesso?: unknown; readonly permissao?: unknown };
   if (permissao === undefined || (acesso === null) === (permissao === null)) return;
-  throw invalid('permissao', 'must be null where acesso is, and only there');
+  throw invalid('permissao', 'must be null where acesso is, and only there', together('acesso'));
 }
 
 const idOf = ({ before }: ComparedRow) => before?.['id'] as number;
@@ -110,7 +111,7 @@ async function inTheirProcess(
   const missing = await missingPlaces(scope, fresh.map(keyOf));
   const refused = new Set(fresh.filter((_, at) => missing.has(at)));
   for (const row of refused) {
-    addError(problems, row.index, new ApiError('unknown-reference', notInProcess(keyOf(row))));
+    addError(problems, row.index, outsideProcess(keyOf(row)));
   }
   return rows.filter((row) => !refused.has(row));
 }

@@ -11,7 +11,7 @@ import { readingByCode } from '../records/endpoints.ts';
 import { coded, columnsOf, optionalFields } from '../records/kind.ts';
 import { listOf } from '../records/lists.ts';
 import { updateAccessPanelMany } from './access-many.ts';
-import { missingPlaces, notInProcess } from './access-places.ts';
+import { missingPlaces, outsideProcess } from './access-places.ts';
 import { accessKind, givenAlready, rights } from './access-store.ts';
 import { upsertAccesses } from './access-upsert.ts';
 
@@ -130,7 +130,7 @@ const insertAccessPanel = write({
   async handle({ scope, body }) {
     const { id_gmr_processo: processId, id_gmr_painel: panelId, id_colaborador: employeeId } = body;
     const missing = await missingPlaces(scope, [body]);
-    if (missing.size > 0) throw new ApiError('unknown-reference', notInProcess(body));
+    if (missing.size > 0) throw outsideProcess(body);
     // Looked up first, so that a refused insert uses up no id.
     const [standing] = await scope.query(
       `SELECT 1 AS one FROM painel_acesso

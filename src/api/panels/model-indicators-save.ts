@@ -11,10 +11,16 @@ import { strict } from '../../kernel/contract/known-names.ts';
 import { decimalText } from '../../kernel/json/json.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
-import { spanProblem } from '../../kernel/values/month-span.ts';
+
 import { indicators, unchanged } from '../../recalculation/marks.ts';
 import { type Found, hasFound, inTheWay } from '../records/dependents.ts';
-import { isSameRange, type MonthRange, rangeColumns, rangeFields } from '../records/month-range.ts';
+import {
+  isSameRange,
+  type MonthRange,
+  rangeColumns,
+  rangeFields,
+  requireRange,
+} from '../records/month-range.ts';
 import { countDependents, countLostCells } from './model-indicator-dependents.ts';
 import { inGmr, modelIndicators, record, weight } from './model-indicators.ts';
 
@@ -99,19 +105,18 @@ function requireRows(rows: readonly Row[]): void {
   const seen = new Set<number>();
   for (const [at, row] of rows.entries()) {
     const { id_indicador, inicio_ano, inicio_mes, fim_ano, fim_mes } = row;
-    if (fim_ano * 12 + fim_mes < inicio_ano * 12 + inicio_mes) refuseRange(at, row);
+    if (fim_ano * 12 + fim_mes < inicio_ano * 12 + inicio_mes) requireRange(row, endOf(at));
     if (seen.has(id_indicador)) {
-      throw invalid(`indicadores[${at}].id_indicador`, `names indicator ${id_indicador} a second time`);
+      throw invalid(`indicadores[${at}].id_indicador`, `names indicator ${id_indicador} a second time`, {
+        rule: 'twice',
+      });
     }
     seen.add(id_indicador);
   }
 }
 
-/** Throws 422 for months that are not allowed. */
-function refuseRange(at: number, range: MonthRange): void {
-  const problem = spanProblem(range);
-  if (problem !== undefined) throw invalid(`indicadores[${at}].fim_mes`, problem);
-}
+/** What names the end of a row's months. */
+const endOf = (at: number) => `indicadores[${at}].fim_mes`;
 
 interface Stored extends MonthRange {
   readonly id_indicador: number;
@@ -127,7 +132,7 @@ async function save({ scope, params, body: { indicadores: rows }, mark }: SaveCa
   };
   for (const [at, one] of rows.entries()) {
     // Months that stay may be longer than the present limit.
-    if (!before.has(one.id_indicador) || isMoved(one)) refuseRange(at, one);
+    if (!before.has(one.id_indicador) || isMoved(one)) requireRange(one, endOf(at));
   }
   await requireIndicators(scope, rows, before);
   const removed = stored.map(({ id_indicador }) => id_indicador).filter((one) => !sent.has(one));

@@ -63,7 +63,8 @@ export async function momentInHistory(
   if (moment === undefined || since === undefined || moment < since)
     throw invalid(field, `must be at or after ${since}, from when the history is whole`, {
       within,
-      ...(since !== undefined && { rule: 'before-history', params: { since } }),
+      rule: 'before-history',
+      ...(since !== undefined && { params: { since } }),
     });
   return { moment, since };
 }

@@ -38,7 +38,9 @@ export async function processWithMonth(
   const process = await processOf(scope, processId);
   if (!process) throw unknownProcess(processId);
   if (hasMonth(process, { ano, mes })) return process;
-  throw invalid('mes', `and ano must be a month of the process, ${process.months}`);
+  throw invalid('mes', `and ano must be a month of the process, ${process.months}`, {
+    rule: 'outside-period',
+  });
 }
 
 export const unknownProcess = (processId: number): ApiError =>

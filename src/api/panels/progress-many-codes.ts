@@ -100,7 +100,8 @@ export class RowCodes {
     const known = this.#known[kind] ?? new Map<string, string>();
     const near = known.get(this.#nearest.among(sent.toLowerCase(), known.keys()) ?? '');
     const { problem, ...more } = unknownCode(sent, near);
-    this.#problems.add('unknown-reference', index, rowKinds[kind].byCode, problem, more);
+    const broken = { rule: 'unknown-reference', ...more } as const;
+    this.#problems.add('unknown-reference', index, rowKinds[kind].byCode, problem, broken);
   }
 }
 

@@ -22,6 +22,7 @@ import type { PendingWrites } from './progress-many-writes.ts';
 import { calculatedKind } from './progress-statements.ts';
 import {
   type IgnoredField,
+  ignoredRule,
   ignoredWords,
   listText,
   lockWritableIndicators,
@@ -140,23 +141,22 @@ export class RowJudge {
   /** The row's indicator, if it accepts the row. */
   #judgeRow(row: SentRow): WritableIndicator | undefined {
     const { index, panelId, indicatorId, month, year } = row;
-    const refuse = (slug: Parameters<RowProblems['add']>[0], kind: RowKind, problem: string) => {
+    const refuse = (kind: RowKind, problem: string, rule: 'unknown-reference' | 'no-cell') => {
       const { field, shown } = nameOf(kind, row);
-      this.#judging.problems.add(slug, index, field, `${shown} ${problem}`);
+      this.#judging.problems.add('unknown-reference', index, field, `${shown} ${problem}`, { rule });
       return undefined;
     };
     const modelId = this.#models.get(panelId);
-    if (modelId === undefined) return refuse('unknown-reference', 'panel', 'does not exist in the company');
+    if (modelId === undefined) return refuse('panel', 'does not exist in the company', 'unknown-reference');
     const writable = this.#indicators.get(indicatorId);
-    if (writable === undefined) {
-      return refuse('unknown-reference', 'indicator', 'does not exist in the company');
-    }
+    if (writable === undefined)
+      return refuse('indicator', 'does not exist in the company', 'unknown-reference');
     const range = this.#ranges.get(modelId)?.get(indicatorId);
     const at = year * 12 + month;
     if (range === undefined || at < range[0] || at > range[1]) {
       const panel = nameOf('panel', row);
       const cell = `has no cell in ${panel.field} ${panel.shown} in month ${month} of year ${year}`;
-      return refuse('unknown-reference', 'indicator', cell);
+      return refuse('indicator', cell, 'no-cell');
     }
     return writable;
   }
@@ -169,10 +169,10 @@ export class RowJudge {
     const kind = calculatedKind(tipo);
     if (kind === undefined) {
       const problem = `${ignoredWords[first.reason]}: leave it out`;
-      problems.add('invalid-value', row.index, first.field, problem);
+      problems.add('invalid-value', row.index, first.field, problem, ignoredRule(first.reason));
     } else {
       const { field, shown } = nameOf('indicator', row);
-      problems.add('invalid-value', row.index, field, `${shown} ${kind}`);
+      problems.add('invalid-value', row.index, field, `${shown} ${kind}`, { rule: 'calculated' });
     }
     return true;
   }

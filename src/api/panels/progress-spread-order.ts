@@ -87,15 +87,19 @@ export const spreadBody = strict(
 );
 export type SpreadOrder = Static<typeof spreadBody>;
 
+const missing = { rule: 'required' } as const;
+const notTaken = { rule: 'not-with' } as const;
+
 /** Throws 422 for fields that do not go together. */
 export function checkOrder(order: SpreadOrder): void {
   checkMethod(order);
   const isCopy = order.metodo === 'copia';
   const usesSource = isCopy || order.por_paineis === 'referencia' || order.por_meses === 'referencia';
   const isSourced = 'is only taken with metodo "copia", or with por_paineis or por_meses "referencia"';
-  if (!usesSource && order.origem !== undefined) throw invalid('origem', isSourced);
+  if (!usesSource && order.origem !== undefined) throw invalid('origem', isSourced, notTaken);
   const sourced = order.paineis.findIndex((one) => one.id_gmr_painel_origem !== undefined);
-  if (!usesSource && sourced !== -1) throw invalid(`paineis[${sourced}].id_gmr_painel_origem`, isSourced);
+  if (!usesSource && sourced !== -1)
+    throw invalid(`paineis[${sourced}].id_gmr_painel_origem`, isSourced, notTaken);
   checkMonths(order);
   checkPanels(order);
   const most = Math.floor(maxRows / (order.meses?.length ?? 12));
@@ -103,6 +107,7 @@ export function checkOrder(order: SpreadOrder): void {
     throw invalid(
       'paineis',
       `must be at most ${most} with so many months: a request writes ${maxRows} cells`,
+      { rule: 'at-most', params: { maximum: most } },
     );
   }
 }
@@ -121,20 +126,26 @@ function checkMethod(order: SpreadOrder): void {
   for (const name of Object.keys(takenBy) as (keyof typeof takenBy)[]) {
     const methods: readonly string[] = takenBy[name];
     if (order[name] === undefined || methods.includes(metodo)) continue;
-    throw invalid(name, `is only taken with metodo ${methods.map((one) => `"${one}"`).join(' or ')}`);
+    throw invalid(
+      name,
+      `is only taken with metodo ${methods.map((one) => `"${one}"`).join(' or ')}`,
+      notTaken,
+    );
   }
   if (metodo === 'copia' && order.fator === undefined && order.origem === undefined) {
-    throw invalid('fator', 'is required when metodo is "copia" and there is no origem');
+    throw invalid('fator', 'is required when metodo is "copia" and there is no origem', missing);
   }
   const needed = metodo === 'distribuicao' ? 'valor' : metodo === 'arredondamento' ? 'multiplo' : undefined;
-  if (needed && order[needed] === undefined) throw invalid(needed, `is required when metodo is "${metodo}"`);
+  if (needed && order[needed] === undefined)
+    throw invalid(needed, `is required when metodo is "${metodo}"`, missing);
 }
 
 function checkMonths({ meses, por_meses }: SpreadOrder): void {
-  if (por_meses === 'pesos' && !meses) throw invalid('meses', 'is required when por_meses is "pesos"');
+  if (por_meses === 'pesos' && !meses)
+    throw invalid('meses', 'is required when por_meses is "pesos"', missing);
   for (const [at, { mes, peso }] of (meses ?? []).entries()) {
     if (meses?.findIndex((one) => one.mes === mes) !== at) {
-      throw invalid(`meses[${at}].mes`, `is month ${mes}, which is there already`);
+      throw invalid(`meses[${at}].mes`, `is month ${mes}, which is there already`, { rule: 'twice' });
     }
     requireWeight(`meses[${at}].peso`, peso, por_meses === 'pesos', 'por_meses');
   }
@@ -144,7 +155,7 @@ function checkPanels({ paineis, por_paineis }: SpreadOrder): void {
   for (const [at, { id_gmr_painel, peso }] of paineis.entries()) {
     const before = paineis.findIndex((one) => one.id_gmr_painel === id_gmr_painel);
     if (before !== at) {
-      throw invalid(`paineis[${at}]`, `is the panel of paineis[${before}]: name it once`);
+      throw invalid(`paineis[${at}]`, `is the panel of paineis[${before}]: name it once`, { rule: 'twice' });
     }
     requireWeight(`paineis[${at}].peso`, peso, por_paineis === 'pesos', 'por_paineis');
   }
@@ -152,6 +163,6 @@ function checkPanels({ paineis, por_paineis }: SpreadOrder): void {
 
 /** A weight that does not count was meant to. */
 function requireWeight(path: string, peso: unknown, isWeighed: boolean, by: string): void {
-  if (isWeighed && peso === undefined) throw invalid(path, `is required when ${by} is "pesos"`);
-  if (!isWeighed && peso !== undefined) throw invalid(path, `is only taken when ${by} is "pesos"`);
+  if (isWeighed && peso === undefined) throw invalid(path, `is required when ${by} is "pesos"`, missing);
+  if (!isWeighed && peso !== undefined) throw invalid(path, `is only taken when ${by} is "pesos"`, notTaken);
 }

@@ -22,7 +22,7 @@ import { lockYearRows } from './progress-many-store.ts';
 import type { SpreadOrder } from './progress-spread-order.ts';
 import { type PanelMonths, spreadPanels } from './progress-spread-panels.ts';
 import { type CellAddress, calculatedKind } from './progress-statements.ts';
-import { ignoredWords, lockWritableIndicators } from './writable-indicators.ts';
+import { ignoredRule, ignoredWords, lockWritableIndicators } from './writable-indicators.ts';
 
 /** The indicator of the order, with where its field is stored. */
 export interface SpreadIndicator {
@@ -36,9 +36,10 @@ export async function findIndicator(scope: Scope, order: SpreadOrder): Promise<S
   const taken = (await lockWritableIndicators(scope, [id])).get(id);
   if (!taken) return undefined;
   const kind = calculatedKind(taken.tipo);
-  if (kind !== undefined) throw invalid('id_indicador', `${id} ${kind}`);
+  if (kind !== undefined) throw invalid('id_indicador', `${id} ${kind}`, { rule: 'calculated' });
   const destination = taken.destinations[cellFields.indexOf(campo)] as FieldDestination;
-  if (destination.kind === 'ignored') throw invalid('campo', `${campo} ${ignoredWords[destination.reason]}`);
+  if (destination.kind === 'ignored')
+    throw invalid('campo', `${campo} ${ignoredWords[destination.reason]}`, ignoredRule(destination.reason));
   return { id, destination };
 }
 
@@ -76,7 +77,7 @@ export async function planSpread(
   const cells = grid.flat();
   if (cells.every((cell) => cell === null)) {
     const problem = `has no cell in year ${order.ano} in these panels and months`;
-    throw unknownReference('id_indicador', indicator.id, { problem });
+    throw unknownReference('id_indicador', indicator.id, { problem, rule: 'no-cell' });
   }
   const values = planners[order.metodo](planning, grid);
   return { ...written(planning, grid, values), sem_celula: cells.filter((cell) => cell === null).length };

@@ -101,7 +101,7 @@ export const updateProgressPanel = write({
       throw new ApiError('not-found', `panel_id ${panelId} has no indicator_id ${indicatorId} in ${period}`);
     }
     const kind = calculatedKind(stored.tipo);
-    if (kind !== undefined) throw invalid('indicator_id', `${indicatorId} ${kind}`);
+    if (kind !== undefined) throw invalid('indicator_id', `${indicatorId} ${kind}`, { rule: 'calculated' });
     const { stale, ignored } =
       stored.tipo === formulaType
         ? await storeInFormula(scope, cell, values, { stamp: cellStamp({ author, now }), ifMatchHeld })

@@ -1,7 +1,7 @@
 /** Who is responsible for a panel, given together with the panel: in all of its processes. */
-import { ApiError, conflict } from '../../kernel/contract/errors.ts';
+import { conflict } from '../../kernel/contract/errors.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { missingPlaces, notInProcess } from './access-places.ts';
+import { missingPlaces, outsideProcess } from './access-places.ts';
 
 /**
  * Makes the employee responsible, who may then also type values. Others who are responsible stay
@@ -17,7 +17,7 @@ export async function addResponsible(scope: Scope, panelId: number, employeeId: 
   const places = processes.map(({ id }) => ({ id_gmr_processo: id, id_gmr_painel: panelId }));
   const [hidden] = await missingPlaces(scope, places);
   const place = hidden === undefined ? undefined : places[hidden];
-  if (place) throw new ApiError('unknown-reference', notInProcess(place));
+  if (place) throw outsideProcess(place);
   await scope.query(
     `INSERT INTO painel_acesso AS a (id_empresa, id_gmr_processo, id_gmr_painel, id_colaborador, acesso, permissao)
      SELECT $1::integer, processo, $2::integer, $3::integer, 0, 1 FROM unnest($4::integer[]) AS processo

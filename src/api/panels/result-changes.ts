@@ -142,7 +142,8 @@ export async function momentsOf(
     from: readMoment(de) ?? (await exactSince(call.scope)) ?? '',
     to: readMoment(ate) ?? new Date().toISOString(),
   };
-  if (span.to < span.from) throw invalid('ate', 'must be at or after de', { within: 'query' });
+  if (span.to < span.from)
+    throw invalid('ate', 'must be at or after de', { within: 'query', rule: 'end-first' });
   const past = await pastAt(call, span.from, 'de');
   const now = await pastAt(call, span.to, 'ate');
   return { span, past, now: ate === '' ? { ...now, ...toldOfToday(now.sight) } : now };

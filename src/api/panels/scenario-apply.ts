@@ -96,7 +96,7 @@ function asTargets(differences: readonly StoredDifference[]): Written[] {
     const key = `${cellText(placeOf(target))} ${campo}`;
     if (targets.has(key)) {
       const detail = `makes ${campo} twice of ${cellText(placeOf(one))}: keep one of its differences`;
-      throw invalid('como', detail);
+      throw invalid('como', detail, { rule: 'same-target' });
     }
     targets.set(key, target);
   }

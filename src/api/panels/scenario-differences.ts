@@ -1,7 +1,7 @@
 /** What a scenario supposes: values of cells that differ from those that are typed. */
 import { cellExists } from '../../formula/cells.ts';
 import { type CellField, type Cents, cellFields } from '../../formula/types.ts';
-import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { type ApiError, broken, invalid } from '../../kernel/contract/errors.ts';
 import { choice, id, integer, list, object, type Static } from '../../kernel/contract/fields.ts';
 import { strict } from '../../kernel/contract/known-names.ts';
 import { centsOf } from '../../kernel/json/json.ts';
@@ -9,7 +9,7 @@ import type { MarkedCell } from '../../recalculation/marks.ts';
 import type { Trial } from '../../recalculation/trial.ts';
 import type { Sight } from '../../rights/sight.ts';
 import { amount } from './progress-cell.ts';
-import { ignoredWords } from './writable-indicators.ts';
+import { ignoredRule, ignoredWords } from './writable-indicators.ts';
 
 /** The fields that name a cell. */
 export const cellPlace = {
@@ -60,12 +60,16 @@ export const seesCell = (
   { indicatorId, panelId, year, month }: MarkedCell,
 ): boolean => sight === undefined || (sight.cell(panelId, year, month) && sight.indicator(indicatorId));
 
+/** A 412 for what is not there for the caller. */
+export const notThere = (path: string, problem: string): ApiError =>
+  broken('unknown-reference', { path, rule: 'no-cell', detail: `${path}: ${problem}` });
+
 /** Throws 412 unless the company has the cell and the caller may see it. */
 export function requireCellIn(trial: Trial, sight: Sight | undefined, at: MarkedCell, path: string): void {
   const { indicatorId, panelId, year, month } = at;
   const exists = cellExists(trial.company.model, indicatorId, panelId, year, month);
   if (exists && seesCell(sight, at)) return;
-  throw new ApiError('unknown-reference', `${path}: there is no cell of ${cellText(at)}`);
+  throw notThere(path, `there is no cell of ${cellText(at)}`);
 }
 
 /** Throws 412 for a cell that is not there for the caller, 422 for a field that takes no value. */
@@ -78,7 +82,11 @@ export function requireTyped(
   requireCellIn(trial, sight, at, path);
   const destination = trial.destinations(at.indicatorId)[cellFields.indexOf(field)];
   if (destination === undefined || destination.kind !== 'ignored') return;
-  throw invalid(`${path}.campo`, `is ${field}, which ${ignoredWords[destination.reason]}`);
+  throw invalid(
+    `${path}.campo`,
+    `is ${field}, which ${ignoredWords[destination.reason]}`,
+    ignoredRule(destination.reason),
+  );
 }
 
 /** Supposes what was sent. The later of two values for the same field counts. */

@@ -171,6 +171,7 @@ function factorOver(trial: Trial, cells: readonly TypedField[]): Unknown {
     throw invalid(
       'celulas',
       'must have a value other than 0 in one cell at least: a factor makes nothing of nothing',
+      { rule: 'no-values' },
     );
   }
   return {

@@ -113,7 +113,8 @@ async function requireOwner(scope: Scope, employee: number): Promise<void> {
     [scope.companyId, employee],
   );
   if (row === undefined) throw unknownReference('id_colaborador', employee);
-  if (row.level === null) throw invalid('id_colaborador', 'must be an active employee');
+  if (row.level === null)
+    throw invalid('id_colaborador', 'must be an active employee', { rule: 'not-active' });
 }
 
 /** Throws 422 unless the history has the moment that was sent. */
@@ -140,7 +141,7 @@ const insertScenario = write({
     }
     const { nome, visivel = author.employeeId === null ? 'empresa' : 'dono' } = body;
     if (visivel === 'dono' && author.employeeId === null) {
-      throw invalid('visivel', 'must be empresa: a token owns no scenario');
+      throw invalid('visivel', 'must be empresa: a token owns no scenario', { rule: 'invalid-value' });
     }
     const [row] = await scope.query<{ id: number }>(
       'INSERT INTO cenario (id_empresa, nome, visivel, id_colaborador, base_em) VALUES ($1, $2, $3, $4, $5) RETURNING id',
@@ -182,7 +183,8 @@ With another \`base_em\` the differences stay, and \`lido\` of each is what is t
         WHERE id_empresa = $1 AND id = $2 AND ($4 IS DISTINCT FROM 'dono' OR visivel = 'dono' OR id_colaborador = $5) RETURNING id`,
       [scope.companyId, params.id, body.nome, body.visivel, person?.employeeId, base, body.id_colaborador],
     );
-    if (rows.length === 0) throw invalid('visivel', 'is for the owner of the scenario to set to dono');
+    if (rows.length === 0)
+      throw invalid('visivel', 'is for the owner of the scenario to set to dono', { rule: 'owner-only' });
     if (base?.getTime() !== before?.getTime()) await readAgain(scope, params.id, await baseOf(call, base));
     return updated(1);
   },

@@ -7,7 +7,7 @@ import { divide } from '../../formula/rational.ts';
 import { readPart, type Series } from '../../formula/read-cells.ts';
 import { indicatorFigures } from '../../formula/results.ts';
 import { scoreParts } from '../../formula/score.ts';
-import { ApiError, invalid } from '../../kernel/contract/errors.ts';
+import { invalid } from '../../kernel/contract/errors.ts';
 import { choiceOf, id, integer, object, optional, type Static } from '../../kernel/contract/fields.ts';
 import type { GoodSide } from '../../planning/goal-seek.ts';
 import type { MarkedCell } from '../../recalculation/marks.ts';
@@ -18,7 +18,7 @@ import type { Told } from './past.ts';
 import { figureSources } from './process-results-statement.ts';
 import { processesOfPanels } from './processes-of-panels.ts';
 import { type Base, requireToldResults } from './scenario-base.ts';
-import { cellPlace, placeOf, requireCellIn, seesCell } from './scenario-differences.ts';
+import { cellPlace, notThere, placeOf, requireCellIn, seesCell } from './scenario-differences.ts';
 
 export const resultPlace = object(
   {
@@ -54,7 +54,9 @@ export interface Tried {
 export async function resultWanted(tried: Tried, sent: Sent): Promise<Wanted> {
   const { serie, id_indicador, ...month } = sent;
   if (serie === 'pontuacao' && id_indicador !== undefined)
-    throw invalid('resultado.id_indicador', 'must be absent: the score is that of the panel');
+    throw invalid('resultado.id_indicador', 'must be absent: the score is that of the panel', {
+      rule: 'not-with',
+    });
   if (serie !== 'pontuacao' && id_indicador === undefined)
     throw invalid('resultado.id_indicador', 'is required', { rule: 'required' });
   const wanted =
@@ -100,10 +102,7 @@ async function scoreWanted(
   const cells = sources.map(({ indicatorId }) => ({ indicatorId, panelId, year: ano, month: mes }));
   // A score would tell of what is hidden.
   if (cells.length === 0 || !cells.every((at) => seesCell(sight, at)))
-    throw new ApiError(
-      'unknown-reference',
-      `resultado: there is no score of panel ${panelId} in month ${mes} of ${ano}`,
-    );
+    throw notThere('resultado', `there is no score of panel ${panelId} in month ${mes} of ${ano}`);
   const figures = () =>
     sources.map(({ indicatorId, definition, pesos }) =>
       indicatorFigures(definition, [trial.company.cell(indicatorId, panelId, ano, mes) ?? noCell], pesos),

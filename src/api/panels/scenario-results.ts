@@ -208,7 +208,10 @@ function yearsTouched(
 
 function requireFew(results: number): void {
   if (results <= maxResults) return;
-  throw invalid('paineis', `must be fewer: an answer takes at most ${maxResults} results`);
+  throw invalid('paineis', `must be fewer: an answer takes at most ${maxResults} results`, {
+    rule: 'at-most',
+    params: { maximum: maxResults },
+  });
 }
 
 const countOf = (changed: ReadonlyMap<number, ReadonlySet<number>>, panels: readonly number[]) =>

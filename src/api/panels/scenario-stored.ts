@@ -131,7 +131,10 @@ as \`lido\`. \`affectedRows\` counts the differences that were set and removed; 
       [scope.companyId, params.id],
     );
     if ((row?.n ?? 0) > maxDifferences) {
-      throw invalid('definir', `must be fewer: a scenario has at most ${maxDifferences} differences`);
+      throw invalid('definir', `must be fewer: a scenario has at most ${maxDifferences} differences`, {
+        rule: 'at-most',
+        params: { maximum: maxDifferences },
+      });
     }
     return updated(gone + added);
   },

@@ -11,6 +11,10 @@ export const ignoredWords: Readonly<Record<IgnoredReason, string>> = {
   inherited: 'is calculated: the formula inherits its adjusted target from what it reads',
 };
 
+export const ignoredRule = (reason: IgnoredReason) => ({
+  rule: reason === 'not-adjustable' ? reason : ('calculated' as const),
+});
+
 export interface IgnoredField {
   readonly field: CellField;
   readonly reason: IgnoredReason;

@@ -173,6 +173,7 @@ The months of a process are closed in any order. It waits until everything is re
         `${params.month} of year ${params.year} is not a month of process ${params.id}`,
         {
           within: 'path',
+          rule: 'outside-period',
         },
       );
     }

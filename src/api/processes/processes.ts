@@ -96,7 +96,11 @@ const namesCounted = (body: SentRange) =>
 /** Throws 422 when the least is above the most. */
 function requireCounted(range: SentRange): void {
   const problem = rangeProblem(range);
-  if (problem !== undefined) throw invalid('atingimento_minimo', problem);
+  if (problem !== undefined)
+    throw invalid('atingimento_minimo', problem, {
+      rule: 'at-most',
+      params: { maximum: Number(range.atingimento_maximo) },
+    });
 }
 
 const processes = ({ companyId }: Scope) =>

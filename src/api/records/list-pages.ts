@@ -41,8 +41,12 @@ export async function pageByKey<DB, Tables extends keyof DB, Row extends object>
   { order, name, after }: { readonly order: Order; readonly name: string; readonly after: string },
   { limit = 0, offset }: PageRequest,
 ): Promise<RowPage> {
-  if (limit < 1 || limit > mostByKey) throw invalid('limit', `must be 1 to ${mostByKey} with after`);
-  if (offset > 0) throw invalid('offset', 'must be left out with after');
+  if (limit < 1 || limit > mostByKey)
+    throw invalid('limit', `must be 1 to ${mostByKey} with after`, {
+      rule: 'integer',
+      params: { minimum: 1, maximum: mostByKey },
+    });
+  if (offset > 0) throw invalid('offset', 'must be left out with after', { rule: 'not-with' });
   const { column, keys } = order;
   const position = sql<Position>`json_build_array(${name}::text, ${column ?? null}::text, ${sql.join(keys)})`;
   const beginning = after === 'start' ? undefined : positionIn(after, name, keys.length);
@@ -88,7 +92,9 @@ async function countOf<DB, Tables extends keyof DB, Row>(
 }
 
 const notGiven = () =>
-  invalid('after', 'must be `start`, or what the Link of the page before has, in the same order');
+  invalid('after', 'must be `start`, or what the Link of the page before has, in the same order', {
+    rule: 'invalid-value',
+  });
 
 /** Throws 422 for a value that the column cannot have (SQLSTATE class 22): no page has given it. */
 function refuseValue(error: unknown): never {

@@ -3,7 +3,7 @@
  */
 import { invalid } from '../../kernel/contract/errors.ts';
 import { integer } from '../../kernel/contract/fields.ts';
-import { type MonthSpan, spanProblem } from '../../kernel/values/month-span.ts';
+import { longestYears, type MonthSpan, spanProblem } from '../../kernel/values/month-span.ts';
 import { columnsOf } from './kind.ts';
 
 export type MonthRange = MonthSpan;
@@ -33,9 +33,10 @@ export function changedRange(before: MonthRange, changes: Changes): MonthRange {
 }
 
 /** Throws 422 when the range ends before it begins or is too long. */
-export function requireRange(range: MonthRange): void {
+export function requireRange(range: MonthRange, path = 'fim_mes, fim_ano'): void {
   const problem = spanProblem(range);
-  if (problem !== undefined) throw invalid('fim_mes, fim_ano', problem);
+  if (problem !== undefined)
+    throw invalid(path, problem, { rule: 'span', params: { maximum: longestYears } });
 }
 
 /** Throws 422 when the sent part alone already shows that the range ends before it begins. */

@@ -63,7 +63,9 @@ export function referredTo(
     return 'unknown';
   }
   if (id !== undefined && (id ?? 0) !== (found ?? 0)) {
-    problems.add('invalid-value', index, name, `"${code}" is not the code of ${byId} ${id}`);
+    problems.add('invalid-value', index, name, `"${code}" is not the code of ${byId} ${id}`, {
+      rule: 'contradiction',
+    });
     return 'unknown';
   }
   return found;

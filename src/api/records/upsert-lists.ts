@@ -106,7 +106,7 @@ export function withLists(
     const quoted = codes.map((one) => `"${one}"`);
     if (isUnknown(byCode, quoted, ids)) return undefined;
     if (sent && new Set(sent).symmetricDifference(new Set(ids)).size > 0) {
-      problems.add('invalid-value', index, byCode, `are not the codes of ${byId}`);
+      problems.add('invalid-value', index, byCode, `are not the codes of ${byId}`, { rule: 'contradiction' });
       return undefined;
     }
     values[byId] = ids;

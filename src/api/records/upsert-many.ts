@@ -255,7 +255,9 @@ function withParents(row: JudgedRow, newIds: ReadonlyMap<string, number>): Judge
 function addNotStored(problems: RowProblems, { references }: RowShape, { index, awaited }: JudgedRow): void {
   const [first] = awaited;
   const name = references.find(({ byId }) => byId === first?.field)?.byCode ?? '';
-  problems.add('unknown-reference', index, name, `"${first?.code}" is of a row that is not stored`);
+  problems.add('unknown-reference', index, name, `"${first?.code}" is of a row that is not stored`, {
+    rule: 'not-stored',
+  });
 }
 
 async function storeRow(

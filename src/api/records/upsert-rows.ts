@@ -247,11 +247,11 @@ export function addError(problems: RowProblems, index: number, error: unknown): 
   if (!(error instanceof ApiError)) throw error;
   const { slug, message, data } = error;
   const [first] = data.details ?? [];
-  const { path = '', rule, params } = first ?? {};
+  const { path = '', rule = slug, params } = first ?? {};
   const [, problem] =
     path !== '' && message.startsWith(path) ? (/^,? (.*)$/s.exec(message.slice(path.length)) ?? []) : [];
   problems.add(slug, index, problem === undefined ? '' : path, problem ?? message, {
-    ...(rule === undefined ? {} : { rule }),
+    rule,
     params,
   });
 }

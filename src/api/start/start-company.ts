@@ -146,7 +146,8 @@ class Problems {
 
   /** It refers to a row that is wrong itself, which is told already. */
   #follows(rows: Rows, { path, rule }: ErrorDetail): boolean {
-    if (rule !== 'unknown-reference' || this.#details.length === 0) return false;
+    const isReference = rule === 'unknown-reference' || rule === 'not-stored';
+    if (!isReference || this.#details.length === 0) return false;
     const [, index, field] = /^linhas\[(\d+)\]\.(\w+)/.exec(path) ?? [];
     const named = [rows[Number(index)]?.[field as string]].flat();
     return named.some((code) => typeof code === 'string' && this.#codes.has(code.trim().toLowerCase()));

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import type { RowFile } from '../../kernel/contract/endpoint.ts';
-import { ApiError } from '../../kernel/contract/errors.ts';
+import { invalidFile } from '../../kernel/contract/errors.ts';
 import type { FileRow } from '../../kernel/contract/row-problems.ts';
 import type { Signal } from '../../kernel/work/signal.ts';
 import type { TableShape } from '../../tables/columns.ts';
@@ -61,7 +61,8 @@ export class ReceivedFile {
     for await (const rows of this.#read(shape, signal)) {
       signal.throwIfAborted();
       count += rows.length;
-      if (count > maxRows) throw new ApiError('invalid-value', `The file has more than ${maxRows} rows`);
+      if (count > maxRows)
+        throw invalidFile('file-rows', `The file has more than ${maxRows} rows`, { maximum: maxRows });
       yield rows;
     }
   }

@@ -18,7 +18,11 @@ function pageNumber(query: Record<string, unknown>, name: string): number | unde
   const text = query[name];
   if (text === undefined) return undefined;
   const value = typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value <= maxId)) throw invalid(name, `must be an integer from 0 to ${maxId}`);
+  if (!(value <= maxId))
+    throw invalid(name, `must be an integer from 0 to ${maxId}`, {
+      rule: 'integer',
+      params: { minimum: 0, maximum: maxId },
+    });
   return value;
 }
 

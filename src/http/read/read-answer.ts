@@ -139,7 +139,10 @@ async function* inOneBatch(rows: readonly object[]): AsyncGenerator<readonly obj
 /** Throws 422 when there are more rows than an XLSX sheet can hold. */
 function requireSheet(table: AnswerTable | undefined, rows: number): void {
   if (table?.format.kind !== 'xlsx' || rows <= maxSheetRows) return;
-  throw invalid('limit', `must be at most ${maxSheetRows} for XLSX: these are ${rows} records`);
+  throw invalid('limit', `must be at most ${maxSheetRows} for XLSX: these are ${rows} records`, {
+    rule: 'at-most',
+    params: { maximum: maxSheetRows },
+  });
 }
 
 function sendTable(reply: FastifyReply, table: AnswerTable, batches: Batches): unknown {

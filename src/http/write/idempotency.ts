@@ -47,7 +47,9 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   const text = Array.isArray(header) ? '' : header.trim();
   const key = /^"(?:[^"\\]|\\["\\])*"$/.test(text) ? text.slice(1, -1).replaceAll(/\\(.)/g, '$1') : text;
   if (!/^[\x20-\x7e]+$/.test(key) || key.length > maxKeyLength) {
-    throw invalid('Idempotency-Key', `must be a text of 1 to ${maxKeyLength} printable ASCII characters`);
+    throw invalid('Idempotency-Key', `must be a text of 1 to ${maxKeyLength} printable ASCII characters`, {
+      rule: 'invalid-value',
+    });
   }
   return key;
 }

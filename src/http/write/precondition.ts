@@ -20,10 +20,14 @@ import { recordFields } from '../request-records.ts';
 export function readIfMatch(endpoint: Endpoint, header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (endpoint.method === 'GET' || endpoint.precondition === undefined) {
-    throw invalid('If-Match', 'is not supported by this route: send the request without it');
+    throw invalid('If-Match', 'is not supported by this route: send the request without it', {
+      rule: 'invalid-value',
+    });
   }
   if (!isTagList(header)) {
-    throw invalid('If-Match', 'must be entity tags as the header ETag of a GET has them, or *');
+    throw invalid('If-Match', 'must be entity tags as the header ETag of a GET has them, or *', {
+      rule: 'invalid-value',
+    });
   }
   return header;
 }

@@ -40,7 +40,9 @@ export function headReader(endpoint: WriteEndpoint): (request: FastifyRequest, r
   return (request, reply) => {
     const { waitSeconds, dryRun, ...preferences } = readPreferences(request.headers['prefer']);
     if (endpoint.storesOutside && dryRun)
-      throw invalid('Prefer', 'must not be tx=rollback here: this cannot be tried');
+      throw invalid('Prefer', 'must not be tx=rollback here: this cannot be tried', {
+        rule: 'invalid-value',
+      });
     const ifMatch = readIfMatch(endpoint, request.headers['if-match']);
     const caller = request.caller as CompanyCaller;
     const { companyId } = caller;
@@ -50,7 +52,8 @@ export function headReader(endpoint: WriteEndpoint): (request: FastifyRequest, r
     }
     const { file } = (request.body as ReceivedBody | undefined) ?? {};
     const value = file ? undefined : bodyValue(request.body, endpoint.bodyOptional);
-    if (preferences.problem !== undefined) throw invalid('Prefer', preferences.problem);
+    if (preferences.problem !== undefined)
+      throw invalid('Prefer', preferences.problem, { rule: 'invalid-value' });
     const params = readPath(request.params as Record<string, string>);
     if (names) requireKnown(request.query as Record<string, unknown>, names);
     const repeatable = endpoint.storesOutside ? undefined : repeatableRequest(request);

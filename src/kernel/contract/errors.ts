@@ -5,7 +5,7 @@
  * a stack trace or another company's data.
  */
 import type { DependentSlug } from './dependent-kinds.ts';
-import type { RuleName } from './rule-names.ts';
+import type { RuleName, Unsaid } from './rule-names.ts';
 
 /** Every error: its HTTP status, and what it says in general. */
 export const errorCatalogue = {
@@ -114,13 +114,20 @@ export class ApiError extends Error {
   }
 }
 
+/** The broken rule, with its names and numbers. */
+export type BrokenRule = Pick<ErrorDetail, 'params' | 'within'> & { readonly rule: RuleName | Unsaid };
+
 /** An error of one broken rule. */
-const broken = (slug: ErrorSlug, detail: ErrorDetail) =>
+export const broken = (slug: ErrorSlug, detail: ErrorDetail) =>
   new ApiError(slug, detail.detail, {}, { details: [detail] });
 
 /** A 409 by its rule, which the console says in the reader's language. */
 export const conflict = (rule: RuleName, detail: string, params?: ErrorParams): ApiError =>
   broken('conflict', { path: '', rule, params, detail });
+
+/** A 422 about a file as a whole. */
+export const invalidFile = (rule: RuleName, detail: string, params?: ErrorParams): ApiError =>
+  broken('invalid-value', { path: '', within: 'file', rule, params, detail });
 
 /** What cannot change because its month is closed. */
 export const closedMonth = (message: string, params: ErrorParams): ApiError =>
@@ -132,11 +139,12 @@ export function unknownReference(
   shown: unknown,
   {
     problem = 'does not exist in the company',
+    rule = 'unknown-reference',
     within,
-  }: Pick<Partial<ErrorDetail>, 'within'> & { readonly problem?: string } = {},
+  }: Pick<Partial<ErrorDetail>, 'rule' | 'within'> & { readonly problem?: string } = {},
 ): ApiError {
   const detail = `${field} ${String(shown)} ${problem}`;
-  return broken('unknown-reference', { path: field, within, rule: 'unknown-reference', detail });
+  return broken('unknown-reference', { path: field, within, rule, detail });
 }
 
 const judgedInTurn: readonly (readonly number[])[] = [[422, 418], [403, 404], [412], [409]];
@@ -158,30 +166,21 @@ const maxDetails = 1_000;
  * Combines several problems into one error: at most `most` lines in the message (default: 100), at
  * most 1,000 details in the problem document. The first problem's slug is used.
  */
-export function combinedError(
-  slug: ErrorSlug,
-  problems: Iterable<string | ErrorDetail>,
-  most = maxLines,
-): ApiError {
+export function combinedError(slug: ErrorSlug, problems: Iterable<ErrorDetail>, most = maxLines): ApiError {
   const lines: string[] = [];
   const details: ErrorDetail[] = [];
   for (const problem of problems) {
-    const detail = typeof problem === 'string' ? { path: '', rule: slug, detail: problem } : problem;
     // Names sent by the client can contain line breaks.
-    const line = detail.detail.replaceAll(/[\n\v\f\r\u0085\u2028\u2029]+/g, ' ');
+    const line = problem.detail.replaceAll(/[\n\v\f\r\u0085\u2028\u2029]+/g, ' ');
     if (lines.length < most) lines.push(line);
     else if (lines.length === most && most > 1) lines.push('There are more problems');
-    if (details.push({ ...detail, detail: line }) === maxDetails) break;
+    if (details.push({ ...problem, detail: line }) === maxDetails) break;
   }
   return new ApiError(slug, lines.join('\n'), {}, { details });
 }
 
 /** A 422 that names the field as in the contract: `invalid('area', 'must be 0 or 1')`. */
-export function invalid(
-  field: string,
-  problem: string,
-  { rule = 'invalid-value', params, within }: Partial<ErrorDetail> = {},
-): ApiError {
+export function invalid(field: string, problem: string, { rule, params, within }: BrokenRule): ApiError {
   const detail = `${field} ${problem}`;
   return broken('invalid-value', { path: field, within, rule, params, detail });
 }

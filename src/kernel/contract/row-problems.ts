@@ -7,7 +7,7 @@ import {
   type ErrorParams,
   type ErrorSlug,
 } from './errors.ts';
-import type { FileRule } from './rule-names.ts';
+import type { FileRule, SaidSlug } from './rule-names.ts';
 
 export interface RowProblem {
   /** The row's index, from 0. */
@@ -22,6 +22,8 @@ export interface RowProblem {
   readonly params?: ErrorParams | undefined;
 }
 
+type BrokenRow = Pick<RowProblem, 'rule' | 'params'>;
+
 /** Collects the problems of the rows. For each row it keeps the one that is checked first. */
 export class RowProblems {
   readonly #byIndex = new Map<number, RowProblem>();
@@ -30,13 +32,15 @@ export class RowProblems {
     return this.#byIndex.size;
   }
 
-  /** `rule`: by default the error's slug. */
+  /** Of what the error's slug says already, the rule is the slug. */
+  add(slug: SaidSlug, index: number, field: string, problem: string, broken?: BrokenRow): void;
+  add(slug: ErrorSlug, index: number, field: string, problem: string, broken: BrokenRow): void;
   add(
     slug: ErrorSlug,
     index: number,
     field: string,
     problem: string,
-    { rule = slug, params }: Partial<Pick<RowProblem, 'rule' | 'params'>> = {},
+    { rule, params }: BrokenRow = { rule: slug },
   ): void {
     const known = this.#byIndex.get(index);
     if (known && checkRank(known.slug) <= checkRank(slug)) return;

@@ -12,16 +12,23 @@ export type ValueRule =
   | 'date'
   | 'date-time'
   | 'decimal'
+  | 'each-month'
   | 'email'
+  | 'end-first'
   | 'integer'
   | 'length'
   | 'list'
+  | 'not-with'
   | 'number'
   | 'object'
   | 'one-of'
   | 'required'
+  | 'span'
   | 'string'
-  | 'unknown';
+  | 'together'
+  | 'total'
+  | 'unknown'
+  | 'web-address';
 
 /** What records and rows must be to each other. */
 export type RecordRule =
@@ -30,16 +37,24 @@ export type RecordRule =
   | 'before-history'
   | 'between-closings'
   | 'blocked'
+  | 'calculated'
   | 'closed-month'
   | 'code-in-use'
   | 'contradiction'
   | 'denominator-read'
   | 'fixed'
   | 'in-future'
+  | 'in-formula'
   | 'in-use'
+  | 'itself'
   | 'months-in-use'
   | 'name-in-use'
+  | 'no-cell'
   | 'no-process'
+  | 'not-adjustable'
+  | 'not-in-process'
+  | 'not-stored'
+  | 'other-owner'
   | 'outside-period'
   | 'too-many-cells'
   | 'twice'
@@ -57,13 +72,18 @@ export type StateRule =
   | 'last-manager'
   | 'last-year'
   | 'no-shares'
+  | 'no-values'
   | 'not-active'
   | 'not-left'
   | 'not-served'
   | 'other-type'
+  | 'owner-only'
+  | 'passed'
   | 'personal-data-removed'
+  | 'same-target'
   | 'switched-off'
-  | 'taken';
+  | 'taken'
+  | 'task-running';
 
 /** What rows of a file and their cells must be. */
 export type FileRule =
@@ -79,6 +99,19 @@ export type FileRule =
   | 'cell-scaled'
   | 'cell-time'
   | 'cell-unknown'
+  | 'cells-array'
+  | 'cells-merged'
+  | 'column-missing'
+  | 'column-twice'
+  | 'columns-below'
+  | 'columns-none'
+  | 'csv-quote'
+  | 'file-broken'
+  | 'file-empty'
+  | 'file-encoding'
+  | 'file-old'
+  | 'file-rows'
+  | 'other-sheet'
   | 'row-fields'
   | 'row-nameless'
   | 'row-totals'
@@ -174,6 +207,28 @@ export type CompositionRule =
   | 'composition-not-in-model'
   | 'composition-side-missing'
   | 'composition-unit';
+
+/** Errors that are rules themselves: their kind says all there is to say. */
+export type SaidSlug =
+  | 'body-too-large'
+  | 'changed-meanwhile'
+  | 'idempotency-key-reused'
+  | 'idempotency-key-running'
+  | 'invalid-json'
+  | 'not-allowed'
+  | 'not-found'
+  | 'nothing-to-update'
+  | 'nothing-to-update-panel'
+  | 'result-sent-back'
+  | 'token-scope'
+  | 'unknown-reference'
+  | 'unsupported-media-type';
+
+/**
+ * What only requests written by hand can break: no field, file or formula of the console does.
+ * `test/console/rules.test.ts` lists where, and why.
+ */
+export type Unsaid = 'invalid-value';
 
 export type RuleName =
   | ValueRule

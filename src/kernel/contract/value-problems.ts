@@ -2,7 +2,7 @@
 import Value from 'typebox/value';
 import { cleanName, cleanText, firstCharacters } from '../values/text.ts';
 import { neededWords } from './alternatives.ts';
-import type { ErrorDetail, ErrorParams } from './errors.ts';
+import type { BrokenRule, ErrorDetail, ErrorParams } from './errors.ts';
 import { expectation, mayBeNone, type TSchema } from './fields.ts';
 
 export interface ValueProblem {
@@ -14,7 +14,7 @@ export interface ValueProblem {
   /** Completes the path to a sentence: `must be 0 or 1`. */
   readonly message: string;
   /** The broken rule and its parameters, as in {@link ErrorDetail}. */
-  readonly rule: ErrorDetail['rule'];
+  readonly rule: BrokenRule['rule'];
   readonly params?: ErrorParams | undefined;
 }
 
@@ -98,8 +98,6 @@ export function mismatch(schema: TSchema, path: string, value: unknown): ValuePr
 export function detailOf({ path, message, rule, params }: ValueProblem): ErrorDetail {
   return { path, rule, params, detail: `${path || 'The body'} ${message}` };
 }
-
-type BrokenRule = Pick<ValueProblem, 'rule' | 'params'>;
 
 /** Those of which a rule has the name. */
 const formats = ['email', 'date', 'date-time'] as const;

@@ -7,7 +7,7 @@ export interface MonthSpan {
   readonly fim_ano: number;
 }
 
-const longestYears = 100;
+export const longestYears = 100;
 export const longestMonths = longestYears * 12;
 
 /** What is wrong with the range, in words that follow its name. Undefined when it is valid. */

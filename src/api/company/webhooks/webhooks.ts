@@ -93,7 +93,7 @@ const insertWebhook = write({
   ),
   async handle({ scope, body, urlProblem, held }) {
     const problem = urlProblem(body.url);
-    if (problem !== undefined) throw invalid('url', problem);
+    if (problem !== undefined) throw invalid('url', problem, { rule: 'web-address' });
     await requireRoom(scope);
     const segredo = newSecret();
     const [row] = await scope.execute(
@@ -149,7 +149,7 @@ const updateWebhook = write({
   result: object({ ...updateResult.properties, motivo }, 'WebhookUpdated'),
   async handle({ scope, params, body, urlProblem, held }) {
     const problem = body.url === undefined ? undefined : urlProblem(body.url);
-    if (problem !== undefined) throw invalid('url', problem);
+    if (problem !== undefined) throw invalid('url', problem, { rule: 'web-address' });
     const afresh =
       body.ativo === 1 || body.url !== undefined
         ? { falhas: 0, falhando_desde: null, pausa_ate: sql<Date>`'-infinity'`, motivo: null }
