@@ -1,7 +1,7 @@
-/** Whether the window is as narrow as a telephone's. */
+/** Whether the window is as narrow as a telephone's. Paper is not: it has what a desktop shows. */
 import { useSyncExternalStore } from 'react';
 
-const narrow = window.matchMedia('(max-width: 860px)');
+const narrow = window.matchMedia('screen and (max-width: 860px)');
 
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(

@@ -62,7 +62,7 @@ export function MonthsBeside({ scenarios, columns, groups, panelName, series, vi
   const what = `${panelName(result.panel)}: ${nameOf(result)}`;
   const measured = measuredOf(result);
   return (
-    <section className={styles.results}>
+    <section className={`${styles.results} ${styles.months}`}>
       <LinesChart title={own.chart(what)} months={months} lines={lines} measured={measured} />
       <Table label={own.months(what)} isSticky isNarrow>
         <thead>

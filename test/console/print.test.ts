@@ -1,18 +1,13 @@
 /** Pages on paper: every month, column and row is there, in light colours. */
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { after, before, describe, it } from 'node:test';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, desktop, leave, type Visit } from '../harness/console.ts';
-import { missingProgram } from '../harness/programs.ts';
+import { type ConsoleServer, leave, type Visit } from '../harness/console.ts';
+import { across, putOnPaper, readerMissing, sheetsOf, takeOffPaper } from '../harness/paper.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const november = 'processo=4&mes=2017-11';
-
-/** What is printed on of A4 in landscape with its margins, in pixels. */
-const paper = { width: 1047, height: 718 };
 
 /** Texts of the page that are not, or not wholly, on the paper, or reach into the next column. */
 const cutOff = `(() => {
@@ -71,13 +66,6 @@ function sheet(pdf: Buffer): number[] {
   return [width, height].map((length) => Math.round(Number(length)));
 }
 
-/** The text of each page. */
-async function textOf(pdf: Buffer): Promise<string[]> {
-  const reading = promisify(execFile)('pdftotext', ['-layout', '-', '-']);
-  reading.child.stdin?.end(pdf);
-  return (await reading).stdout.split('\f').slice(0, -1);
-}
-
 const headings = (page: Page, table: string) =>
   page.evaluate<string[]>(
     `[...document.querySelectorAll('main table[aria-label^=${JSON.stringify(table)}] thead th')].map((one) => one.textContent.trim())`,
@@ -99,15 +87,12 @@ describe('a page on paper', { skip: browserMissing }, () => {
 
   async function printed(path: string): Promise<Visit> {
     const visit = await opened(path);
-    await visit.page.setViewportSize(paper);
-    await visit.page.emulateMedia({ media: 'print' });
-    await visit.settle();
+    await putOnPaper(visit);
     return visit;
   }
 
   async function end(visit: Visit): Promise<void> {
-    await visit.page.emulateMedia({ media: null });
-    await visit.page.setViewportSize(desktop);
+    await takeOffPaper(visit);
     await leave(visit);
   }
 
@@ -127,6 +112,7 @@ describe('a page on paper', { skip: browserMissing }, () => {
     Contas: '/console/cadastros/contas',
     Ações: '/console/acoes',
     Pessoas: '/console/pessoas',
+    Acessos: `/console/acessos?${november}`,
     Pedidos: '/console/pedidos',
     Trilha: '/console/trilha',
     Cenários: '/console/cenarios',
@@ -160,7 +146,7 @@ describe('a page on paper', { skip: browserMissing }, () => {
     const visit = await opened(`/console/mapa?${november}`);
     const { page } = visit;
     const onScreen = await headings(page, 'Atingimento');
-    await page.setViewportSize(paper);
+    await page.setViewportSize(across);
     await page.emulateMedia({ media: 'print' });
     await visit.settle();
     const onPaper = await headings(page, 'Atingimento');
@@ -170,14 +156,14 @@ describe('a page on paper', { skip: browserMissing }, () => {
   });
 
   it('has the headings of sorted columns on each page, and no word or number in two', {
-    skip: missingProgram('pdftotext', 'poppler-utils'),
+    skip: readerMissing,
   }, async () => {
     for (const [path, heading, rows] of [
       [`/console/mapa?${november}&grupo=3`, 'Ticket', /California|Wyoming/],
       [`/console?${november}`, 'Pontuação', /California|Wyoming/],
     ] as const) {
       const visit = await opened(path);
-      const sheets = await textOf(await visit.page.pdf({ preferCSSPageSize: true }));
+      const sheets = await sheetsOf(visit.page);
       const listed = sheets.filter((text) => rows.test(text));
       assert.ok(listed.length > 1, 'more than one page');
       for (const text of listed) assert.ok(text.includes(heading), text);
@@ -188,31 +174,8 @@ describe('a page on paper', { skip: browserMissing }, () => {
     }
   });
 
-  it('has a chart on one page with its table, and no heading without what is below it', {
-    skip: missingProgram('pdftotext', 'poppler-utils'),
-  }, async () => {
-    const visit = await opened(`/console/paineis/1?${november}`);
-    const { page } = visit;
-    const names = await page.locator('main h2').allInnerTexts();
-    assert.ok(names.length > 1);
-    // Whatever stands above them, the chart and its heading meet the end of a page at some height.
-    for (const height of [0, 100, 200, 300, 400, 500, 600]) {
-      await page.evaluate(`document.querySelector('main h1').style.paddingTop = '${height}px'`);
-      const sheets = await textOf(await page.pdf({ preferCSSPageSize: true }));
-      const at = (text: RegExp) => sheets.findIndex((sheet) => text.test(sheet));
-      const [chart, table] = [at(/^.*Mês a mês/m), at(/Mês a mês[^]*^ *Realizado +\d[\d.,]* +\d/m)];
-      assert.ok(chart >= 0, 'the chart is printed');
-      assert.equal(table, chart, `the chart and its table, ${height} below the top`);
-      for (const sheet of sheets) {
-        const last = sheet.trimEnd().split('\n').at(-1)?.trim() ?? '';
-        assert.ok(!names.includes(last), `${last}, ${height} below the top`);
-      }
-    }
-    await leave(visit);
-  });
-
   it('is a pack of chosen panels: each with its months, under who printed what and when', {
-    skip: missingProgram('pdftotext', 'poppler-utils'),
+    skip: readerMissing,
   }, async () => {
     const visit = await opened(`/console/reuniao?${november}`);
     const { page } = visit;
@@ -238,7 +201,7 @@ describe('a page on paper', { skip: browserMissing }, () => {
     await page.getByRole('button', { name: 'Imprimir', exact: true }).and(page.locator(':enabled')).waitFor();
     const months = (await headings(page, 'Meses de')).filter((head) => /^[a-z]{3}$/.test(head));
     assert.ok(months.length > 12 * 4);
-    const sheets = await textOf(await page.pdf({ preferCSSPageSize: true }));
+    const sheets = await sheetsOf(page);
     assert.match(sheets[0] ?? '', new RegExp(`${first}[^]*Página 1 / \\d`));
     const isOwn = (text: string) => !text.includes('Florida') || !text.includes('California');
     assert.ok(

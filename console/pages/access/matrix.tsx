@@ -27,11 +27,13 @@ import {
   single,
 } from '../../grid/range.ts';
 import { leftOf, type Widths } from '../../grid/widths.ts';
+import { useIsPrinting } from '../../kit/printing.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './access.module.css';
 import { type CellKey, type Draft, keyOf, type Standing } from './access-draft.ts';
 import type { Person } from './access-people.ts';
 import { type CellState, Row } from './matrix-row.tsx';
+import { PrintedMatrix } from './printed-matrix.tsx';
 import type { Failure } from './stored-accesses.ts';
 
 interface MatrixProps {
@@ -56,6 +58,18 @@ interface MatrixProps {
 const [rowHeight, columnWidth, headHeight, nameWidth] = [28, 32, 148, 200];
 
 export function Matrix(props: MatrixProps) {
+  const isPrinting = useIsPrinting();
+  return (
+    <>
+      <ScrolledMatrix {...props} />
+      {isPrinting && (
+        <PrintedMatrix {...props} standing={(panel, person) => stateOf(props, panel, person).standing} />
+      )}
+    </>
+  );
+}
+
+function ScrolledMatrix(props: MatrixProps) {
   const { label, panels, people, total, more, range, select } = props;
   const size = sizeOf(props);
   const scroll = useRef<HTMLDivElement>(null);
@@ -85,6 +99,7 @@ export function Matrix(props: MatrixProps) {
       className={styles.scroll}
       aria-label={label}
       aria-multiselectable="true"
+      data-wide=""
       aria-busy={props.isBusy}
       aria-rowcount={size.rows + 1}
       aria-colcount={total + 1}

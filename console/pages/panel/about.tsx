@@ -37,7 +37,11 @@ export function AboutPanel({ panel, isWritten }: AboutProps) {
   const listed = actions.slice(0, open.length + shown);
   const filtro = String(new URLSearchParams({ id_gmr_painel: String(panel.id) }));
   return (
-    <section className={styles.section} aria-label={`${words.ofPanel}: ${panel.nome}`}>
+    <section
+      className={styles.section}
+      aria-label={`${words.ofPanel}: ${panel.nome}`}
+      data-unprinted={actions.length + comments.length === 0}
+    >
       <Head title={<h2>{words.ofPanel}</h2>} />
       <div className={styles.about}>
         <Actions {...{ place, isWriter }} actions={listed} of={panel.nome} />

@@ -1,7 +1,9 @@
 /** Scenarios beside each other and beside today. The choice stands in the address. */
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { scenariosQuery } from '../../data/scenarios.ts';
 import { useAddress, useChangeAddress, useView } from '../../data/view.ts';
+import { Loading } from '../../kit/loading.tsx';
 import { NoProcess } from '../../kit/no-process.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Empty } from '../../kit/table.tsx';
@@ -50,7 +52,10 @@ export default function ComparisonPage() {
       {chosen.length === 0 ? (
         <Empty text={own.none} next={own.noneNext} />
       ) : (
-        <ResultsBeside scenarios={chosen} view={view} />
+        // By itself: the choice keeps the focus while the first results are read.
+        <Suspense fallback={<Loading />}>
+          <ResultsBeside scenarios={chosen} view={view} />
+        </Suspense>
       )}
     </>
   );
