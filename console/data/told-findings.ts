@@ -28,7 +28,7 @@ export function ruleText({ rule, params = {}, detail }: ToldRule, { rules, probl
 /** All that is wrong as a text, for places that have no fields. */
 export function toldText({ errors, msg, code }: Told, words: Words): string {
   if (errors.length === 0) return ruleText({ rule: code ?? '', detail: msg }, words);
-  const fields: Readonly<Record<string, string>> = words.records.fields;
+  const fields: Readonly<Record<string, string>> = { ...words.ruleFields, ...words.records.fields };
   const said = errors.map(({ pointer = '', column = '', ...told }) => {
     if (!isKnown(told.rule, words.rules)) return ruleText(told, words);
     const [, at, field = column] = /(?:\/(\d+))?(?:\/(\w+))?$/.exec(pointer) ?? [];

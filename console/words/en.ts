@@ -3,6 +3,7 @@ import { enAdministration } from './en-administration.ts';
 import { enBudget } from './en-budget.ts';
 import { enEnvironment } from './en-environment.ts';
 import { enExplanation } from './en-explanation.ts';
+import { enFields } from './en-fields.ts';
 import { enFormula } from './en-formula.ts';
 import { enGrid } from './en-grid.ts';
 import { enIndicatorForm } from './en-indicator-form.ts';
@@ -43,6 +44,7 @@ export const en: Widened<typeof pt> = {
   ...enRecords,
   ...enBudget,
   ...enRules,
+  ...enFields,
   ...enStart,
   ...enEnvironment,
   ...enMeeting,

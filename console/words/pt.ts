@@ -7,6 +7,7 @@ import { ptAdministration } from './pt-administration.ts';
 import { ptBudget } from './pt-budget.ts';
 import { ptEnvironment } from './pt-environment.ts';
 import { ptExplanation } from './pt-explanation.ts';
+import { ptFields } from './pt-fields.ts';
 import { ptFormula } from './pt-formula.ts';
 import { ptGrid } from './pt-grid.ts';
 import { ptIndicatorForm } from './pt-indicator-form.ts';
@@ -44,6 +45,7 @@ export const pt = {
   ...ptRecords,
   ...ptBudget,
   ...ptRules,
+  ...ptFields,
   ...ptStart,
   ...ptEnvironment,
   ...ptMeeting,

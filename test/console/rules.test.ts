@@ -94,6 +94,21 @@ describe('the rules', () => {
   });
 });
 
+it('name a field as the console does', () => {
+  // Of these only addresses and headers have a place.
+  const inAddresses = ['after', 'go_config', 'indicator_id', 'limit', 'month', 'offset'];
+  const src = join(import.meta.dirname, '../../src');
+  const named = readdirSync(src, { recursive: true, encoding: 'utf8' }).flatMap((name) =>
+    /(?<!test)\.ts$/.test(name)
+      ? [...readFileSync(join(src, name), 'utf8').matchAll(/\binvalid\(\s*'(?:\w+\.)?([a-z]\w+)'/g)]
+      : [],
+  );
+  const shown = (field: string) =>
+    Object.hasOwn(pt.records.fields, field) || Object.hasOwn(pt.ruleFields, field);
+  const unnamed = new Set(named.map(([, field = '']) => field).filter((field) => !shown(field)));
+  assert.deepEqual([...unnamed].toSorted(), inAddresses);
+});
+
 describe('every refusal is said in the reader’s language', () => {
   /** Of what no console sends: the sentence of an integrator's request. */
   const byHand: Readonly<Record<string, string>> = {
