@@ -9,6 +9,10 @@ export interface Measured {
   readonly moeda?: string | null | undefined;
 }
 
+/** The code of the currency of its values, if they are money. */
+export const currencyIn = ({ unidade_medida, moeda }: Measured): string | undefined =>
+  isMoney(unidade_medida) && moeda ? moeda : undefined;
+
 /** Figures have two decimals or none, never one. */
 export type Places = 0 | 2;
 

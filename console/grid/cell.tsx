@@ -3,9 +3,10 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 import { Button } from '../kit/button.tsx';
 import { useWords } from '../words/words.ts';
+import { Asked, isAsked } from './asked.tsx';
 import styles from './grid.module.css';
 import type { Mode } from './keys.ts';
-import { declaredFormat, numberFormats, writeNumber } from './number-text.ts';
+import { declaredFormat, writeNumber } from './number-text.ts';
 import type { Refused } from './typing.ts';
 
 export interface ActiveCellProps {
@@ -86,9 +87,7 @@ interface NoteProps extends Pick<ActiveCellProps, 'onAnswer' | 'onTyped'> {
 }
 
 function Note({ refused, onAnswer, onTyped }: NoteProps) {
-  const { grid: words, language } = useWords();
-  const declared = declaredFormat(language.locale);
-  const readings = refused.kind === 'question' ? refused.readings : {};
+  const { grid: words } = useWords();
   return (
     <div
       ref={openWhereSeen}
@@ -96,28 +95,11 @@ function Note({ refused, onAnswer, onTyped }: NoteProps) {
       role="alert"
       onPointerDown={(event) => event.preventDefault()}
     >
-      {refused.kind === 'question' && words.question}
       {refused.kind === 'percent' && words.why.percent}
-      {(refused.kind === 'meant' || refused.kind === 'currency') && (
-        <>
-          {refused.kind === 'meant' ? words.meant : words.currency(refused.sign, refused.own)}
-          <Button preventFocusOnPress onPress={() => onTyped(refused.text)}>
-            {refused.text}
-          </Button>
-        </>
-      )}
+      {isAsked(refused) && <Asked {...{ refused, onAnswer, onTyped }} />}
       {refused.kind === 'added' && <Added text={refused.text} {...{ onAnswer, onTyped }} />}
       {refused.kind === 'locked' && refused.why}
       {refused.kind === 'invalid' && words.why[refused.why]}
-      {numberFormats.map((format) => {
-        const text = readings[format];
-        if (text === undefined) return null;
-        return (
-          <Button key={format} preventFocusOnPress onPress={() => onAnswer(text)}>
-            {words.readAs(writeNumber(text, declared, { isGrouped: true }), format)}
-          </Button>
-        );
-      })}
     </div>
   );
 }

@@ -161,12 +161,31 @@ function isSignOf(sign: string, code: string): boolean {
   return isWritten;
 }
 
-/** The text without the sign of a currency. */
-export const withoutCurrency = (text: string): string => text.replace(anyCurrency, '').trim();
+/** An amount in another currency than the one that is `own`, and without its sign. */
+export interface ForeignAmount {
+  readonly kind: 'currency';
+  readonly sign: string;
+  readonly own: string;
+  readonly text: string;
+}
+
+/** @param own the code of the currency that amounts are in. */
+export function foreignAmount(sent: string, own: string | undefined): ForeignAmount | undefined {
+  const sign = foreignSign(sent, own);
+  const text = sent.replace(anyCurrency, '').trim();
+  return own && sign && /\d/.test(text) ? { kind: 'currency', sign, own, text } : undefined;
+}
+
+/** What somebody types where amounts are of this currency. */
+export const readAmount = (
+  text: string,
+  declared: NumberFormat,
+  own: string | undefined,
+): ReadNumber | ForeignAmount => foreignAmount(text, own) ?? readNumber(text, declared, 'typed');
 
 /** Why what was typed is not a number to take. Undefined: it is one. */
 export function refusalOf(
-  read: ReadNumber,
+  read: ReadNumber | ForeignAmount,
   takesPercent: boolean,
 ): 'text' | 'exponent' | 'large' | 'percent' | undefined {
   if (read.kind === 'number') return read.isPercent && !takesPercent ? 'percent' : undefined;

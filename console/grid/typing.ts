@@ -1,11 +1,11 @@
 /** What typing and pasting into the cells of a sheet changes. */
 import { type Calculation, type CalculationProblem, readCalculation } from './calculation.ts';
 import {
-  foreignSign,
+  type ForeignAmount,
+  foreignAmount,
   type NumberFormat,
   type ReadNumber,
   readNumber,
-  withoutCurrency,
 } from './number-text.ts';
 import type { WantedOf } from './pending.ts';
 import type { Place } from './range.ts';
@@ -19,8 +19,7 @@ export type Refused =
   | { readonly kind: 'meant'; readonly text: string }
   /** A number with a plus sign, where a value stands: it may be meant to be added. */
   | { readonly kind: 'added'; readonly text: string }
-  /** An amount in another currency than the cell's, without its sign. */
-  | { readonly kind: 'currency'; readonly sign: string; readonly own: string; readonly text: string }
+  | ForeignAmount
   /** In words. */
   | { readonly kind: 'locked'; readonly why: string };
 
@@ -102,9 +101,8 @@ export function typingInto<P>({ cells, stored, type, spread, changing }: TypingO
       put(pairs.map(([from, to]) => [to, cells.valueAt(from)])),
     type: (places: readonly Place[], text: string): Refused | undefined => {
       for (const place of places) {
-        const own = cells.currencyAt(place);
-        const sign = foreignSign(text, own);
-        if (own && sign) return { kind: 'currency', sign, own, text: withoutCurrency(text) };
+        const foreign = foreignAmount(text, cells.currencyAt(place));
+        if (foreign) return foreign;
       }
       const total = loneTotal(places);
       if (total) return typeTotal(total, text);

@@ -3,6 +3,7 @@
  * one transaction that holds their row: a kill neither loses nor doubles it, and of several
  * processes one does it.
  */
+import { processesOfPanels } from '../api/panels/processes-of-panels.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { storedNotice } from '../mail/notice-html.ts';
 import { type Language, type Notice, type Noticed, type NoticeKind, noticeText } from './notice-text.ts';
@@ -50,16 +51,15 @@ export async function lookFor(scope: Scope, person: number, publicUrl: string): 
   const hasNews = due.length > 0 && months.length === 0;
   const rest = hasNews ? [] : news;
 
-  const outgoing = new Outgoing(company, person, wish, publicUrl);
+  const outgoing = new Outgoing(company, person, { wish, date: today.date, publicUrl });
   if (due.length > 0) {
     const about = hasNews ? undefined : months;
     const told = hasNews ? standing : await standingFor(scope, person, { wish, today }, about);
     const team = await standingFor(scope, person, { wish, today, whose: 'equipe' }, about);
-    const notice = { kind: 'boletim', standing: told, team, months, ...today } as const;
-    await outgoing.tell(notice, hasNews ? [...due, ...news] : due);
+    await outgoing.tell({ kind: 'boletim', standing: told, team, months }, hasNews ? [...due, ...news] : due);
   }
   if (wish.isGathered && rest.length > 0)
-    await outgoing.tell({ kind: 'aviso', standing: byKind(rest), months: [], ...today }, rest);
+    await outgoing.tell({ kind: 'aviso', standing: byKind(rest), months: [] }, rest);
   await outgoing.note(all.filter(isChosenAnew), null);
   await company.query(
     `UPDATE aviso SET novos = '{}', olhado_em = now(), olhar_em = now() + interval '${gathering}',
@@ -106,17 +106,31 @@ class Outgoing {
   readonly #company: Scope;
   readonly #person: number;
   readonly #wish: Row;
+  readonly #date: string;
   readonly #publicUrl: string;
 
-  constructor(company: Scope, person: number, wish: Row, publicUrl: string) {
+  constructor(
+    company: Scope,
+    person: number,
+    { wish, date, publicUrl }: { readonly wish: Row; readonly date: string; readonly publicUrl: string },
+  ) {
     this.#company = company;
     this.#person = person;
     this.#wish = wish;
+    this.#date = date;
     this.#publicUrl = publicUrl;
   }
 
   /** Puts the notice into the outbox, unless it says nothing, and notes what it tells. */
-  async tell(notice: Notice, things: readonly Thing[]): Promise<void> {
+  async tell(
+    said: Pick<Notice, 'kind' | 'standing' | 'team' | 'months'>,
+    things: readonly Thing[],
+  ): Promise<void> {
+    const panels = Object.values(said.standing)
+      .flat()
+      .map(({ id_gmr_painel }) => id_gmr_painel);
+    const processOf = await processesOfPanels(this.#company, panels);
+    const notice = { ...said, date: this.#date, processOf };
     const text = noticeText(notice, this.#wish.idioma, `${this.#publicUrl}/console`);
     await this.note(things, text ? await this.#send(text, notice.kind) : null);
   }

@@ -1,4 +1,6 @@
 /** The words of a notice: a subject that says what matters, and at most ten lines, each a link. */
+
+import type { ProcessOfMonth } from '../api/panels/processes-of-panels.ts';
 import { countOf, type MeetingMonth, type Standing } from '../api/panels/standing.ts';
 import type { Owed, OwedKind } from '../kernel/owed.ts';
 import type { NoticeText } from '../mail/notice-html.ts';
@@ -8,7 +10,8 @@ import type { Today } from './things.ts';
 export type Language = 'pt' | 'en';
 export type NoticeKind = 'boletim' | 'aviso';
 
-export interface Notice extends Pick<Today, 'date' | 'processes'> {
+export interface Notice extends Pick<Today, 'date'> {
+  readonly processOf: ProcessOfMonth;
   readonly kind: NoticeKind;
   readonly standing: Readonly<Record<ToldKind, readonly Owed[]>> | Standing;
   /** What their people owe, which is counted. */
@@ -143,7 +146,7 @@ function shownOf(all: readonly { readonly owed: Owed; readonly place: number }[]
 
 function lineOf(
   owed: Owed,
-  { date, processes }: Notice,
+  { date, processOf }: Notice,
   text: NoticeWords,
   base: string,
 ): NoticeText['lines'][number] {
@@ -166,7 +169,7 @@ function lineOf(
   return [
     oneLine(titles[tipo] ?? ''),
     oneLine(about.filter(Boolean).join(' · ')),
-    `${base}${addressOf(owed, processes)}`,
+    `${base}${addressOf(owed, processOf)}`,
   ];
 }
 

@@ -2,18 +2,17 @@
  * Where the console shows something that is owed, below `/console`. Its addresses are read by
  * console/data/view.ts and console/data/explained.ts.
  */
+import type { ProcessOfMonth } from '../api/panels/processes-of-panels.ts';
 import type { Owed } from '../kernel/owed.ts';
-import type { Process } from './things.ts';
 
-export function addressOf(owed: Owed, processes: readonly Process[]): string {
+export function addressOf(owed: Owed, processOf: ProcessOfMonth): string {
   const { tipo, id, id_gmr_painel: panel, id_indicador: indicator, mes, ano } = owed;
   const isAction = tipo === 'acao_vencida' || tipo === 'acao_semana';
   const part = `${isAction ? 'acao' : 'comentario'}-${id}`;
   if (mes === null || ano === null) return `/paineis/${panel}?${query({ sobre: part })}`;
   const month = `${ano}-${String(mes).padStart(2, '0')}`;
-  const at = ano * 12 + mes;
-  const process = processes.find(({ first, last }) => first <= at && at <= last);
-  const period = { ...(process && { processo: String(process.id) }), mes: month };
+  const { id: process } = processOf(panel, ano, mes);
+  const period = { ...(process !== undefined && { processo: String(process) }), mes: month };
   if (tipo === 'valores') return `/planilha?${query({ ...period, ver: 'painel', painel: String(panel) })}`;
   if (indicator === null) return `/paineis/${panel}?${query(period)}`;
   const number = {

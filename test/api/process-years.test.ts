@@ -7,6 +7,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';
 import { importCompany } from '../../src/operator/import/import.ts';
+import { mediaTypes } from '../../src/tables/formats.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
 
@@ -247,3 +248,39 @@ it('a scenario accumulates as results do, with the values that it supposes', asy
     { numRuns: 8 },
   );
 });
+
+for (const inicio_mes of [4, 7])
+  it(`a file of a year from month ${inicio_mes} has its months in order, and goes back`, async () => {
+    const months = Array.from({ length: 12 }, (_, at) => ({ meta: 1_000, realizado: 100 * (at + 1) }));
+    const shape: Shape = { inicio_mes, months, late: 0, early: 0, totalizador: 0 };
+    const { token, process, panel, indicator, get } = await imported(shape);
+    const [csv, path] = ['text/csv; formato=us', '/panels/updateProgressPanelMany'] as const;
+    const put = async (type: string, payload: string | Buffer) => {
+      const headers = { token, 'content-type': type };
+      const answer = await api.app.inject({ method: 'PUT', url: path, headers, payload });
+      assert.equal(answer.statusCode, 200, answer.body);
+    };
+    for (const accept of [mediaTypes.xlsx, csv]) {
+      const url = `/panels/getProgress?id_gmr_processo=${process}`;
+      const file = await api.app.inject({ url, headers: { token, accept } });
+      assert.equal(file.statusCode, 200, file.body);
+      await put(accept, file.rawPayload);
+      if (accept !== csv) continue;
+      const [head = [], ...rows] = file.body.split('\r\n').map((line) => line.split(','));
+      const [ano, mes] = [head.indexOf('ano'), head.indexOf('mes')];
+      assert.deepEqual(
+        rows
+          .filter(({ length }) => length > 1)
+          .map((row) => ({ ano: Number(row[ano]), mes: Number(row[mes]) })),
+        months.map((_, at) => monthAt(shape, at)),
+      );
+    }
+    const next = monthAt(shape, 10);
+    const row = [panel, indicator, next.mes, next.ano, 50].join(',');
+    await put(csv, `id_gmr_painel,id_indicador,mes,ano,realizado_numerador\n${row}`);
+    const { ano, mes } = monthAt(shape, 11);
+    const [result] = await get(
+      `/panels/getResults?id_gmr_processo=${process}&mes=${mes}&ano=${ano}&ate_mes=1`,
+    );
+    assert.deepEqual(result.indicadores.map(valuesOf), [{ meta: 120, realizado: 78 - 11 + 50 }]);
+  });

@@ -1,8 +1,9 @@
 /**
  * A company whose year begins in April, as a controller sees it: Painel, Planilha, one year against
- * the other, Reunião, its printed pack, and what a new process is proposed to be.
+ * the other, files, Reunião, its printed pack, and what a new process is proposed to be.
  */
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { browserMissing } from '../harness/browser.ts';
 import { leave } from '../harness/console.ts';
@@ -105,6 +106,63 @@ describe('a company whose year begins in April', { skip: browserMissing }, () =>
     const quarters = [1, 2, 3, 4].map((number) => `${number}º trimestre`);
     const names = 'abr 2031,mai 2031,jun 2031,jul 2031,ago 2031,set 2031,out 2031,nov 2031,dez 2031';
     assert.deepEqual(shown, [...quarters, ...names.split(','), 'jan 2032', 'fev 2032', 'mar 2032']);
+  });
+
+  /** The lines of the file that a page gives. */
+  const fileOf = async (button: string) => {
+    const { page } = member;
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button, exact: true }).click(),
+    ]);
+    const text = (await readFile(await download.path(), 'utf8')).replace('\uFEFF', '');
+    return text
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(';'));
+  };
+
+  it('has the same in its files, and takes them back', async () => {
+    await member.open(`/console/paineis/${panel}?${period()}`);
+    await member.page.getByRole('button', { name: 'Baixar CSV', exact: true }).waitFor();
+    const [, results] = await fileOf('Baixar CSV');
+    assert.deepEqual(results?.slice(2, 6), ['2640', '', '1320', '50']);
+    const [, ...months] = await fileOf('Meses em CSV');
+    const accumulated = (at: number) => 10 * (at + 1) * (at + 2);
+    assert.deepEqual(
+      months.map((line) => [line[0], line[3], line[7]]),
+      [first, last].flatMap((year) =>
+        year === first
+          ? []
+          : months.map((_, at) => {
+              const { ano, mes } = monthAt(year, at);
+              return [
+                `${ano}-${String(mes).padStart(2, '0')}`,
+                String(valueOf(year, at)),
+                String(accumulated(at)),
+              ];
+            }),
+      ),
+    );
+    await member.open(`/console/mapa?${period()}`);
+    const [, score] = await fileOf('Baixar CSV');
+    assert.deepEqual(score, ['Sul', '50', '50']);
+    await member.open(`/console/planilha?${period()}&ver=indicador&serie=realizado`);
+    await textIn(member, 'Sul', 'Ano');
+    const [head = [], row = []] = await fileOf('Baixar CSV');
+    assert.deepEqual(
+      [head[1], head[11], ...head.slice(12)],
+      ['abr 2031', 'fev 2032', 'mar 2032', 'até fev 2032', 'Ano'],
+    );
+    assert.deepEqual([row[1], row[11], ...row.slice(12)], ['20', '220', '240', '1320', '1560']);
+    const changed = [head, row.with(11, '221')].map((line) => line.join(';')).join('\r\n');
+    const file = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(changed) };
+    await member.page.locator('input[type=file]').setInputFiles(file);
+    await member.page.getByRole('dialog').getByRole('button', { name: 'Aplicar 12 valores' }).click();
+    await member.page.getByText('1 valor não enviado').waitFor();
+    assert.equal(await textIn(member, 'Sul', 'fev 2032'), '221');
+    assert.equal(await textIn(member, 'Sul', 'até fev 2032'), '1.321');
+    await member.page.getByRole('button', { name: 'Desfazer', exact: true }).click();
   });
 
   it('is presented and printed with what its own year accumulates', async () => {

@@ -398,6 +398,11 @@ describe('the page of the budget', { skip: browserMissing }, () => {
     await shows(visit, 'PLN-03 Conta PLN-03', 'jan 2033', '288,34');
     await type('PLN-03 Conta PLN-03', 'jan 2033', '300');
     await dialog().getByText('As partes somam 288,34 e passam a somar 300,00.').waitFor();
+    const total = dialog().getByRole('textbox', { name: 'Total' });
+    await total.fill('US$ 300');
+    await dialog().getByText('US$ é outra moeda: aqui os valores são em BRL.').waitFor();
+    await dialog().getByRole('button', { name: 'Pôr 0 valores' }).and(page.locator(':disabled')).waitFor();
+    await dialog().getByRole('button', { name: '300', exact: true }).click();
     await dialog().getByRole('button', { name: 'Pôr 3 valores' }).click();
     await press('Conferir e enviar');
     await dialog().getByRole('button', { name: 'Enviar 3 valores' }).click();

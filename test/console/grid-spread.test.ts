@@ -33,7 +33,7 @@ const months = Array.from({ length: 12 }, (_, at) => ({ ano: 2017, mes: at + 1 }
 const columns = monthColumns({ months, chosen: { ano: 2017, mes: 12 }, nameOf: ({ mes }) => `m${mes}` }, pt);
 const panels = [1, 2].map((id) => ({ id, nome: `P${id}` }) as Panel);
 
-function sheetOf(unidade_medida: number, totalizador = 0, shown = columns) {
+function sheetOf(unidade_medida: number, totalizador = 0, shown = columns, moeda: string | null = null) {
   const definition = {
     tipo: 0,
     unidade_medida,
@@ -42,7 +42,7 @@ function sheetOf(unidade_medida: number, totalizador = 0, shown = columns) {
     meta_ajustavel: 0,
     concepts: [],
   };
-  const indicator = { id: 7, nome: 'Vendas', ...definition } as unknown as Indicator;
+  const indicator = { id: 7, nome: 'Vendas', moeda, ...definition } as unknown as Indicator;
   const typed = new Map(cellFields.map((field) => [field, '']));
   const lines = linesOf({ indicator, definition, typed }, ['meta'], pt);
   return sheetOfIndicator('Vendas', panels, lines, shown, pt);
@@ -268,6 +268,12 @@ describe('what is proposed and typed', () => {
     const total = (text: string) => totalOfText(text, 'br', { area, cells: cellsWith(null) });
     assert.deepEqual([total('1.234,5'), total('1,005'), total('x')], [123_450, 'wrongCents', 'wrongNumber']);
     assert.equal(total('9'.repeat(30)), 'wrongLarge');
+    // These are asked about.
+    const money = totalOfText('US$ 7,10', 'br', {
+      area: areaOf(sheetOf(0, 0, columns, 'BRL'), at(0, 0)),
+      cells: cellsWith(null),
+    });
+    assert.deepEqual([total('1,234.50'), money, total('US$ 7,10')], ['wrongNumber', 'wrongNumber', 710]);
   });
 
   it('copies leave alone what has no source', () => {

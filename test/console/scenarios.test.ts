@@ -282,7 +282,15 @@ describe('scenarios', { skip: browserMissing }, () => {
       await page.getByRole('button', { name: 'Procurar', exact: true }).click();
       await page.getByText(refusal).waitFor();
     }
-    await page.getByRole('textbox', { name: 'Valor desejado do resultado' }).fill('2.500,50');
+    // Another currency and another language's number are asked about, as in a cell.
+    await page.getByRole('textbox', { name: 'Valor desejado do resultado' }).fill('US$ 7,10');
+    await page.getByText('US$ é outra moeda: aqui os valores são em BRL.').waitFor();
+    await page.getByRole('button', { name: 'Procurar', exact: true }).click();
+    assert.equal(await page.getByText('O resultado chega a').count(), 0);
+    await button('7,10').click();
+    await page.getByText('é outra moeda').waitFor({ state: 'detached' });
+    await page.getByRole('textbox', { name: 'Valor desejado do resultado' }).fill('2,500.50');
+    await button('2.500,50 (ponto decimal)').click();
     await page.getByRole('button', { name: 'Procurar', exact: true }).click();
     await said(/O resultado chega a .*2\.500,50 com:/);
     // What is refused has no answer: the last one goes.
@@ -371,6 +379,9 @@ describe('scenarios', { skip: browserMissing }, () => {
     await (await cellIn(boss, 'CENA painel', 'Ano')).click();
     await page.keyboard.type('5000');
     await page.keyboard.press('Enter');
+    await dialog.getByText(/→ 5\.000/).waitFor();
+    await dialog.getByRole('textbox', { name: 'Total' }).fill('5,000.00');
+    await dialog.getByRole('button', { name: '5.000 (ponto decimal)' }).click();
     await dialog.getByText(/→ 5\.000/).waitFor();
     await dialog.getByRole('button', { name: /^Aplicar \d+ valores$/ }).click();
     await shows(boss, 'CENA painel', 'Ano', '5.000,00');

@@ -120,6 +120,7 @@ export function EntryEditor(props: EntryProps) {
         <SpreadFactsDialog
           {...{ view, kind, trees }}
           start={props.period}
+          currency={cells.currencyAt()}
           edits={editing.edits}
           held={holds.keys}
           place={spread.place}

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { isSameYear, type YearStart } from '../../../src/formula/process-year.ts';
 import { centsFromDecimal } from '../../../src/kernel/values/decimal.ts';
 import { useFormat } from '../../data/format.ts';
+import { AmountField } from '../../grid/amount-field.tsx';
 import { isDecisive, listedFirst } from '../../grid/listed-first.ts';
-import { declaredFormat, readNumber, refusalOf, sumOf, writeNumber } from '../../grid/number-text.ts';
+import { declaredFormat, readAmount, refusalOf, sumOf, writeNumber } from '../../grid/number-text.ts';
 import styles from '../../grid/sheet.module.css';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
@@ -28,6 +29,8 @@ interface SpreadFactsProps extends PartsAsked {
   readonly kind: FactKind;
   /** Where the years of the period begin. */
   readonly start: YearStart;
+  /** The code of the currency of the process. */
+  readonly currency: string | undefined;
   /** What was typed, as decimal text. */
   readonly total: string;
   readonly apply: (changes: readonly FactChange[]) => void;
@@ -35,7 +38,7 @@ interface SpreadFactsProps extends PartsAsked {
 }
 
 export function SpreadFactsDialog(props: SpreadFactsProps) {
-  const { view, kind, start, place, apply, close } = props;
+  const { view, kind, start, currency, place, apply, close } = props;
   const words = useWords();
   const own = useEntryWords().spread;
   const format = useFormat();
@@ -44,7 +47,7 @@ export function SpreadFactsDialog(props: SpreadFactsProps) {
   const [way, setWay] = useState<Way>('present');
   const [percents, setPercents] = useState('');
   const { data, error, refetch } = useRecordsBelow(view, kind, place);
-  const read = readNumber(text, declared, 'typed');
+  const read = readAmount(text, declared, currency);
   const wrong = refusalOf(read, false);
   const total = read.kind === 'number' && !wrong ? centsFromDecimal(read.text) : undefined;
   const parts = data && partsOf(props, data.records);
@@ -87,7 +90,8 @@ export function SpreadFactsDialog(props: SpreadFactsProps) {
       }
     >
       <div className={styles.spread}>
-        <TextField
+        <AmountField
+          {...{ currency }}
           label={own.total}
           value={text}
           onChange={(next) => {

@@ -4,6 +4,7 @@ import { decimalTextFromCents } from '../../../src/kernel/values/decimal.ts';
 import { series as allSeries } from '../../data/explained.ts';
 import { useFormat } from '../../data/format.ts';
 import { panelsQuery } from '../../data/queries.ts';
+import { AmountField } from '../../grid/amount-field.tsx';
 import { declaredFormat, textOfExact, writeNumber } from '../../grid/number-text.ts';
 import styles from '../../grid/sheet.module.css';
 import { Choice, Select, TextField } from '../../kit/field.tsx';
@@ -12,6 +13,7 @@ import type { SpreadArea } from './spread-area.ts';
 import {
   type By,
   type ChosenSource,
+  currencyOf,
   type SpreadInputs,
   totalOfText,
   usesSource,
@@ -87,7 +89,8 @@ function TotalFields({ area, cells, inputs, change, isTyped, errorOf }: FieldsPr
   return (
     <>
       <div className={styles.fieldsInRow}>
-        <TextField
+        <AmountField
+          currency={currencyOf(area)}
           label={words.total[area.rule]}
           about={<RuleNote area={area} cells={cells} total={inputs.total} />}
           value={inputs.total}

@@ -12,7 +12,8 @@ import type { Cents } from '../../../src/formula/types.ts';
 import { centsFromDecimal } from '../../../src/kernel/values/decimal.ts';
 import { type Weighing, weightsFrom } from '../../../src/planning/spread-total.ts';
 import type { Series } from '../../data/explained.ts';
-import { type NumberFormat, readNumber, refusalOf } from '../../grid/number-text.ts';
+import { currencyIn } from '../../data/format.ts';
+import { type NumberFormat, readAmount, readNumber, refusalOf } from '../../grid/number-text.ts';
 import type { SpreadArea } from './spread-area.ts';
 import { countedMonths, type KnownCells, ownSource, plannedTotal, presentSum } from './spread-plan.ts';
 
@@ -69,13 +70,17 @@ export function proposedInputs(
   };
 }
 
+/** The code of the currency of a total, if it is money. */
+export const currencyOf = ({ lines: [line] }: SpreadArea): string | undefined =>
+  line && currencyIn(line.indicator);
+
 /** The sum that the typed total stands for, in cents; or why it is none. */
 export function totalOfText(
   text: string,
   format: NumberFormat,
   { area, cells }: { readonly area: SpreadArea; readonly cells: KnownCells },
 ): Cents | 'wrongNumber' | 'wrongLarge' | 'wrongCents' {
-  const read = readNumber(text, format, 'known');
+  const read = readAmount(text, format, currencyOf(area));
   if (read.kind !== 'number') return refusalOf(read, true) === 'large' ? 'wrongLarge' : 'wrongNumber';
   if ((read.text.split('.')[1] ?? '').length > 2) return 'wrongCents';
   const cents = centsFromDecimal(read.text);

@@ -1,7 +1,7 @@
 /** What the cells of a sheet show, accept and refuse. */
 import { useMemo } from 'react';
 import { isCalculationUnit } from '../../../src/formula/units.ts';
-import { about, isMoney, isPercent } from '../../data/format.ts';
+import { about, currencyIn, isPercent } from '../../data/format.ts';
 import type { ClosedText, MayType } from '../../data/months-to-type.ts';
 import type { CellKey, Edits } from '../../grid/edits.ts';
 import { keyOf } from '../../grid/edits.ts';
@@ -61,9 +61,6 @@ export interface SheetCells {
 /** The sides of a percentage are amounts. */
 const isPercentIn = ({ part, indicator: { unidade_medida: unit } }: Line) =>
   isPercent(unit) && (part === 'valor' || !isCalculationUnit(unit));
-
-const currencyIn = ({ indicator: { unidade_medida: unit, moeda } }: Line) =>
-  isMoney(unit) && moeda ? moeda : undefined;
 
 /** Shown while a value is loading. */
 const unread = '…';
@@ -206,14 +203,14 @@ function cellsOf(
       value: valueOf,
     },
     isPercentAt: (place) => isPercentIn(sheet.place(place).line),
-    currencyAt: (place) => currencyIn(sheet.place(place).line),
+    currencyAt: (place) => currencyIn(sheet.place(place).line.indicator),
     target(place) {
       const at = sheet.place(place);
       return {
         value: valueOf(at),
         locked: lockedOf(at),
         isPercent: isPercentIn(at.line),
-        currency: currencyIn(at.line),
+        currency: currencyIn(at.line.indicator),
       };
     },
   };

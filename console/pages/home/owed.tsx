@@ -121,7 +121,7 @@ function addressOf(one: Owed, view: View): string {
   }
   const named = { acao_vencida: `acao-${id}`, acao_semana: `acao-${id}`, mencao: `comentario-${id}` };
   const said = tipo === 'vermelho' ? 'tudo' : named[tipo];
-  return saidAddress({ panel, indicator, mes, ano }, said, view.processes);
+  return saidAddress({ panel, indicator, mes, ano }, said, [view.process, ...view.processes]);
 }
 
 function titleOf({ tipo, texto, nome, indicador, painel, quantos }: Owed, { home: { owed } }: Words): string {

@@ -2,11 +2,12 @@
 import type { GoalSeekResult } from '@prumo/client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isPercent, type Measured, useFormat } from '../../data/format.ts';
+import { currencyIn, isPercent, type Measured, useFormat } from '../../data/format.ts';
 import { type ResultAsked, seekGoal } from '../../data/levers.ts';
-import { declaredFormat, readNumber, refusalOf } from '../../grid/number-text.ts';
+import { AmountField } from '../../grid/amount-field.tsx';
+import { declaredFormat, readAmount, refusalOf } from '../../grid/number-text.ts';
 import { Button } from '../../kit/button.tsx';
-import { Select, TextField } from '../../kit/field.tsx';
+import { Select } from '../../kit/field.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { useScenarioWords } from '../../scenarios/scenario-words.ts';
 import { useTypedNames } from '../../scenarios/typed-names.ts';
@@ -34,6 +35,7 @@ export function GoalSeek({ asked, levers, what, indicator, chosen, choose }: Goa
   const { language, grid } = useWords();
   const { goal: own } = useScenarioWords();
   const { nameOf, rowName } = useTypedNames();
+  const currency = currencyIn(indicator);
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<ReturnType<typeof refusalOf>>();
   const rows = [...Map.groupBy(levers, ({ lever }) => rowOf(lever))].filter(([, all]) => all.length > 1);
@@ -55,7 +57,7 @@ export function GoalSeek({ asked, levers, what, indicator, chosen, choose }: Goa
     },
   });
   const seek = () => {
-    const read = readNumber(text, declaredFormat(language.locale), 'typed');
+    const read = readAmount(text, declaredFormat(language.locale), currency);
     const refusal = refusalOf(read, isPercent(indicator.unidade_medida));
     setWrong(refusal);
     if (read.kind === 'number' && refusal === undefined) seeking.mutate(read.text);
@@ -72,7 +74,13 @@ export function GoalSeek({ asked, levers, what, indicator, chosen, choose }: Goa
           seek();
         }}
       >
-        <TextField label={own.wanted} value={text} onChange={setText} error={wrong && grid.why[wrong]} />
+        <AmountField
+          {...{ currency }}
+          label={own.wanted}
+          value={text}
+          onChange={setText}
+          error={wrong && grid.why[wrong]}
+        />
         <Select
           label={own.by}
           options={options}

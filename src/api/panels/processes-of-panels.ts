@@ -4,6 +4,7 @@ import { type AttainmentRange, unbounded } from '../../formula/score.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
 interface ProcessOfPanel extends AttainmentRange, YearStart {
+  readonly id: number;
   readonly id_gmr_painel: number;
   /** The first and last month, counted from year 0 with January as 1. */
   readonly inicio: number;
@@ -12,6 +13,8 @@ interface ProcessOfPanel extends AttainmentRange, YearStart {
 
 /** What a process says of a panel's results. */
 interface ProcessInMonth extends AttainmentRange, YearStart {
+  /** Undefined: there is no process. */
+  readonly id?: number;
   /** Its last month, counted from year 0 with January as 1. Undefined: there is no process. */
   readonly fim?: number;
 }
@@ -26,7 +29,7 @@ const noProcess = { ...unbounded, ...calendarYear };
  */
 export async function processesOfPanels(scope: Scope, panels: readonly number[]): Promise<ProcessOfMonth> {
   const rows = await scope.query<ProcessOfPanel>(
-    `SELECT pp.id_gmr_painel, r.inicio_ano * 12 + r.inicio_mes AS inicio, r.fim_ano * 12 + r.fim_mes AS fim,
+    `SELECT r.id, pp.id_gmr_painel, r.inicio_ano * 12 + r.inicio_mes AS inicio, r.fim_ano * 12 + r.fim_mes AS fim,
             r.inicio_mes, r.atingimento_minimo, r.atingimento_maximo
        FROM gmr_painel_processo pp
        JOIN gmr_processo r ON r.id_empresa = pp.id_empresa AND r.id = pp.id_gmr_processo

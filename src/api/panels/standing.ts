@@ -59,7 +59,7 @@ export async function standingIn(
   month: MeetingMonth,
 ): Promise<Standing> {
   const { late, soon } = await actionsOf(scope, person, whose);
-  const numbers = await numbersIn(scope, person, { whose, allSeen }, month);
+  const { last: _, ...numbers } = await numbersIn(scope, person, { whose, allSeen }, month);
   const mencao = whose === 'eu' ? await mentionsOf(scope, person) : [];
   return { acao_vencida: late, ...numbers, mencao, acao_semana: soon };
 }

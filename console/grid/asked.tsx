@@ -1,0 +1,52 @@
+/** Asks about a number that is written otherwise, or is in another currency. */
+import { Button } from '../kit/button.tsx';
+import { useWords } from '../words/words.ts';
+import {
+  declaredFormat,
+  type ForeignAmount,
+  numberFormats,
+  type ReadNumber,
+  writeNumber,
+} from './number-text.ts';
+import type { Refused } from './typing.ts';
+
+type AskedAbout = Extract<Refused, { kind: 'question' | 'meant' | 'currency' }>;
+
+export const isAsked = (read: Refused | ReadNumber | ForeignAmount): read is AskedAbout =>
+  read.kind === 'question' || read.kind === 'meant' || read.kind === 'currency';
+
+interface AskedProps {
+  readonly refused: AskedAbout;
+  /** Takes decimal text. */
+  readonly onAnswer: (text: string) => void;
+  /** Takes text as people write it. */
+  readonly onTyped: (text: string) => void;
+}
+
+export function Asked({ refused, onAnswer, onTyped }: AskedProps) {
+  const { grid: words, language } = useWords();
+  const declared = declaredFormat(language.locale);
+  if (refused.kind !== 'question')
+    return (
+      <>
+        {refused.kind === 'meant' ? words.meant : words.currency(refused.sign, refused.own)}
+        <Button preventFocusOnPress onPress={() => onTyped(refused.text)}>
+          {refused.text}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      {words.question}
+      {numberFormats.map((format) => {
+        const text = refused.readings[format];
+        if (text === undefined) return null;
+        return (
+          <Button key={format} preventFocusOnPress onPress={() => onAnswer(text)}>
+            {words.readAs(writeNumber(text, declared, { isGrouped: true }), format)}
+          </Button>
+        );
+      })}
+    </>
+  );
+}
