@@ -47,7 +47,7 @@ export interface Format {
   readonly day: (iso: string) => string;
 }
 
-export const isMoney = (unit: number) => unit === 0 || unit === 1;
+const isMoney = (unit: number) => unit === 0 || unit === 1;
 export const isPercent = (unit: number) => unit === 2 || unit === 3;
 const isDays = (unit: number) => unit === 6 || unit === 7;
 const isHours = (unit: number) => unit === 8 || unit === 9;

@@ -24,7 +24,7 @@ const yearFrom = (mes: number) => ({
   fim_ano: 2033,
 });
 
-/** Half of each target, until February 2033: what is accumulated is 50 % too, but in February 40. */
+/** Half of each target in every month, but 40 of 100 in February 2033. */
 const valuesFrom = (first: number) =>
   Array.from({ length: 15 - first }, (_, at) => {
     const month = first - 1 + at;

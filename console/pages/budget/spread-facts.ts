@@ -53,7 +53,7 @@ export function spreadFacts(
   const changes = rows.flatMap((row, line) =>
     row.flatMap((part, month): FactChange[] => {
       const counted = spread.parts[line]?.[month] ?? null;
-      if (!part || counted === null || (counted === 0 && part.value === null)) return [];
+      if (!part || counted === null) return [];
       const after = amountOf(counted === 0 ? 0 : counted * part.factor);
       const before = part.value === null ? null : amountOf(centsIn(part.value) ?? 0);
       return before === after ? [] : [{ place: part.place, before: part.value, after }];
