@@ -25,10 +25,15 @@ export function ruleText({ rule, params = {}, detail }: ToldRule, { rules, probl
   return isKnown(rule, rules) ? rules[rule](params as ErrorParams) : problem.saidInEnglish(detail);
 }
 
+const fieldNames = (words: Words): Readonly<Record<string, string>> => ({
+  ...words.ruleFields,
+  ...words.records.fields,
+});
+
 /** All that is wrong as a text, for places that have no fields. */
 export function toldText({ errors, msg, code }: Told, words: Words): string {
   if (errors.length === 0) return ruleText({ rule: code ?? '', detail: msg }, words);
-  const fields: Readonly<Record<string, string>> = { ...words.ruleFields, ...words.records.fields };
+  const fields = fieldNames(words);
   const said = errors.map(({ pointer = '', column = '', ...told }) => {
     if (!isKnown(told.rule, words.rules)) return ruleText(told, words);
     const [, at, field = column] = /(?:\/(\d+))?(?:\/(\w+))?$/.exec(pointer) ?? [];
@@ -41,21 +46,22 @@ export function toldText({ errors, msg, code }: Told, words: Words): string {
 }
 
 /**
- * What is wrong, each at its field.
+ * What is wrong, each at its field, or with the field's name where the form does not show it.
  *
  * @param isShown whether the form has the field.
  */
 export function findingsOf(
   { errors, msg, code }: Told,
   isShown: (path: string) => boolean,
-  words: Said,
+  words: Words,
 ): Findings {
   const found = new Map<string, string>();
   const all = errors.length > 0 ? errors : [{ rule: code ?? '', detail: msg }];
   for (const told of all) {
     const path = pathOf('pointer' in told ? told.pointer : undefined);
     const at = isShown(path) ? path : '';
-    const text = ruleText(told, words);
+    const name = at === '' ? fieldNames(words)[path] : undefined;
+    const text = [...(name === undefined ? [] : [name]), ruleText(told, words)].join(': ');
     found.set(at, found.has(at) ? `${found.get(at)} ${text}` : text);
   }
   return found;

@@ -91,6 +91,8 @@ describe('the rules', () => {
     assert.equal(toldText(large, pt), 'São dados demais para um envio: divida-os em partes menores.');
     const found = findingsOf({ errors, msg: '' }, (path) => path === 'nome', pt);
     assert.equal(found.get('nome'), 'Falta preencher. Falta preencher.');
+    const hidden = [{ pointer: '#/moeda', rule: 'required', params: {}, detail: 'moeda is required' }];
+    assert.equal(findingsOf({ errors: hidden, msg: '' }, () => false, pt).get(''), 'Moeda: Falta preencher.');
   });
 });
 

@@ -53,9 +53,9 @@ function placeOf(path: string, within: NonNullable<ErrorDetail['within']>): obje
   return within === 'body' ? { pointer: pointerOf(path) } : { parameter: path };
 }
 
-/** `formula.nos[3] ("a").ordem` is `#/formula/nos/3/ordem`. */
+/** `formula.nos[3] ("a").ordem` is `#/formula/nos/3/ordem`. Of two fields it is the first's. */
 function pointerOf(path: string): string {
-  const plain = path.replaceAll(/\[(\d+)\](?: \(".*?"\)(?=\.|$))?/g, '.$1');
+  const plain = path.replace(/^(\w+), \w+$/, '$1').replaceAll(/\[(\d+)\](?: \(".*?"\)(?=\.|$))?/g, '.$1');
   const steps = plain === '' ? [] : plain.split('.');
   return [
     '#',
