@@ -1,9 +1,10 @@
 /**
- * The pages of records, generated: each kind is made, refused, changed although somebody else
- * changed it meanwhile, pasted, retired, restored and deleted alike, and everybody can read its
- * form. What only one kind has is in records.test.ts and beside it. The form of indicators is a
- * page of its own, which explains each field: indicator-form.test.ts says of it what is said here,
- * and indicators.test.ts of their list.
+ * The pages of records, generated: of each kind everybody can read the list and the form, and a
+ * record is made. As one kit makes all of them, two kinds stand for all in what follows: refused,
+ * changed although somebody else changed it meanwhile, pasted, retired, restored and deleted.
+ * What only one kind has is in records.test.ts and beside it. The form of indicators is a page of
+ * its own, which explains each field: indicator-form.test.ts says of it what is said here, and
+ * indicators.test.ts of their list.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
@@ -22,8 +23,8 @@ interface PageOfKind {
   readonly path: string;
   /** What a new record needs besides its name. */
   readonly fill?: (page: Page) => Promise<void>;
-  /** Its record opens at an address: its name leads to a page of its own. */
-  readonly hasPage?: true;
+  /** It stands for all kinds. */
+  readonly isInFull?: true;
   /** What a pasted line needs besides name and code, by the headings of its columns. */
   readonly pasted?: Readonly<Record<string, string>>;
 }
@@ -34,7 +35,7 @@ const type = (page: Page, name: string, text: string) =>
   page.getByRole('dialog').getByRole('textbox', { name, exact: true }).fill(text);
 
 const pages: readonly PageOfKind[] = [
-  { kind: 'departamento', path: '/estrutura/departamentos', pasted: {} },
+  { kind: 'departamento', path: '/estrutura/departamentos', isInFull: true, pasted: {} },
   {
     kind: 'filial',
     path: '/estrutura/filiais',
@@ -44,15 +45,14 @@ const pages: readonly PageOfKind[] = [
     },
     pasted: { Estado: 'PE', Cidade: 'Olinda' },
   },
-  { kind: 'cargo', path: '/estrutura/cargos', pasted: {} },
+  { kind: 'cargo', path: '/estrutura/cargos' },
   {
     kind: 'funcao',
     path: '/estrutura/funcoes',
     fill: (page) => chooseFirst(field(page, 'Cargo')),
-    pasted: { Cargo: 'COLA-cargo' },
   },
-  { kind: 'painel_grupo', path: '/estrutura/grupos', pasted: {} },
-  { kind: 'painel_modelo', path: '/modelos', hasPage: true, pasted: {} },
+  { kind: 'painel_grupo', path: '/estrutura/grupos' },
+  { kind: 'painel_modelo', path: '/modelos' },
   { kind: 'gmr_painel', path: '/paineis', fill: (page) => chooseFirst(field(page, 'Modelo')) },
   {
     kind: 'gmr_processo',
@@ -67,6 +67,7 @@ const pages: readonly PageOfKind[] = [
   {
     kind: 'colaborador',
     path: '/pessoas',
+    isInFull: true,
     async fill(page) {
       for (const name of ['Filial', 'Cargo', 'Função']) await chooseFirst(field(page, name));
       await type(page, 'E-mail', `${crypto.randomUUID()}@example.com`);
@@ -99,7 +100,7 @@ describe('the page of a kind of record', { skip: browserMissing }, () => {
   const name = () => dialog().getByRole('textbox', { name: 'Nome', exact: true });
   const code = () => dialog().getByRole('textbox', { name: /^Código externo/ });
 
-  for (const { kind, path, fill, hasPage, pasted } of pages) {
+  for (const { kind, path, fill, isInFull, pasted } of pages) {
     const { title, new: create } = pt.records.kinds[kind];
     const { records: words } = pt;
     const { retired, update, list } = kinds[kind];
@@ -109,29 +110,38 @@ describe('the page of a kind of record', { skip: browserMissing }, () => {
     const [made, changed] = [`Feito ${tag}`, `Mudado ${tag}`];
 
     async function typeNew(nome: string, codigo: string): Promise<void> {
-      await press(create);
       await name().fill(nome);
       await fill?.(page);
       await code().fill(codigo);
     }
 
-    /** The one that was made, from its list. */
-    async function open(nome: string, id: number): Promise<void> {
-      if (hasPage) await visit.go(`${page.url().replace(server.url, '')}&registro=${id}`);
-      else await press(nome);
-      await name().waitFor();
-    }
-
-    it(`${title}: a record is made, refused, changed, retired, restored and deleted`, async () => {
+    it(`${title}: everybody can read the list and the form, also on a telephone, and make a record`, async () => {
       await visit.go(`/console${path}`);
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
       await press(create);
-      await inDialog('Salvar').click();
-      await dialog().getByText('Falta preencher.').first().waitFor();
-      await inDialog('Cancelar').click();
+      for (const size of [phone, desktop]) {
+        await page.setViewportSize(size);
+        await name().waitFor();
+        assert.deepEqual(await accessibilityFindings(page), [], `${size.width} px`);
+        assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0);
+      }
       await typeNew(made, `FEITO-${kind}`);
       await inDialog('Salvar').click();
       await said(`Salvo: ${made}.`);
+    });
+
+    if (!isInFull) continue;
+
+    async function open(nome: string): Promise<void> {
+      await press(nome);
+      await name().waitFor();
+    }
+
+    it(`${title}: a record is refused, changed, retired, restored and deleted`, async () => {
+      await visit.go(`/console${path}`);
+      await press(create);
+      await inDialog('Salvar').click();
+      await dialog().getByText('Falta preencher.').first().waitFor();
       await typeNew(`Outro ${kind}`, `feito-${kind}`);
       await inDialog('Salvar').click();
       await dialog().getByText(`O código feito-${kind} já é de outro registro.`).waitFor();
@@ -140,7 +150,7 @@ describe('the page of a kind of record', { skip: browserMissing }, () => {
 
       await visit.go(`/console${path}?busca=${tag}`);
       await page.getByRole('status').filter({ hasText: '1 registro' }).waitFor();
-      await open(made, id);
+      await open(made);
       await name().fill(changed);
       await server.api('PUT', update.replace('{id}', String(id)), { codigo_externo: `OUTRO-${kind}` });
       await inDialog('Salvar').click();
@@ -152,20 +162,20 @@ describe('the page of a kind of record', { skip: browserMissing }, () => {
       await inDialog('Salvar').click();
       await said(`Salvo: ${changed}.`);
 
-      await open(changed, id);
+      await open(changed);
       await inDialog(ways.retire).click();
       await said(ways.done.retired(changed));
       await page.getByText('Nada corresponde ao filtro.').waitFor();
       await press('Desfazer');
       await said(ways.done.restored(changed));
-      await open(changed, id);
+      await open(changed);
       await inDialog(ways.retire).click();
       await said(ways.done.retired(changed));
       await page
         .getByRole('combobox', { name: ways.standing, exact: true })
         .selectOption(ways.standings.retirados);
       if (!('remove' in kinds[kind])) return;
-      await open(changed, id);
+      await open(changed);
       await inDialog('Excluir…').click();
       await inDialog('Excluir de vez').click();
       await said(`Excluído: ${changed}.`);
@@ -183,17 +193,5 @@ describe('the page of a kind of record', { skip: browserMissing }, () => {
         await said('1 registro novo');
       });
     }
-
-    it(`${title}: everybody can read the form, also on a telephone`, async () => {
-      await visit.go(`/console${path}?registro=novo`);
-      for (const size of [desktop, phone]) {
-        await page.setViewportSize(size);
-        await name().waitFor();
-        assert.deepEqual(await accessibilityFindings(page), [], `${size.width} px`);
-        assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0);
-      }
-      await page.setViewportSize(desktop);
-      await inDialog('Cancelar').click();
-    });
   }
 });

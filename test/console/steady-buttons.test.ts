@@ -1,6 +1,7 @@
 /**
  * What can be pressed does not move when content arrives above it: a press that had begun on it
- * would be lost. Answers are held until the press has begun.
+ * would be lost. Answers are held until the press has begun. All dialogs have the same foot
+ * (console/kit/modal.tsx), so those stand for all to which most arrives.
  */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
@@ -8,7 +9,7 @@ import type { Locator, Page, Request } from 'playwright-core';
 import { browserMissing } from '../harness/browser.ts';
 import { desktop, phone, type Visit } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
-import { editor, newFormula, openFormula, putInto, saveText, type } from '../harness/formula-page.ts';
+import { editor, newFormula, openFormula, putInto, type } from '../harness/formula-page.ts';
 import { cellIn } from '../harness/grid-page.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
@@ -100,14 +101,9 @@ describe('under a press', { skip: browserMissing }, () => {
     const impactOf = (dialog: Locator) =>
       dialog.getByRole('region', { name: 'O que muda' }).getByRole('status').filter({ hasText: /valor/ });
 
-    async function formulaInUse(text: string, name: string): Promise<number> {
-      const id = await newFormula(server, name, text);
-      await putInto(server, 'Empresa', id);
-      return id;
-    }
-
     it('stay where they are when the effects of a formula’s save arrive, and the save counts', async () => {
-      const id = await formulaInUse('[Vendas da empresa]', 'Deslocada');
+      const id = await newFormula(server, 'Deslocada', '[Vendas da empresa]');
+      await putInto(server, 'Empresa', id);
       await openFormula(server, page, id);
       await type(page, '[Vendas da empresa] * 2');
       await page.getByRole('status').filter({ hasText: 'Nenhum erro no texto' }).waitFor();
@@ -132,52 +128,6 @@ describe('under a press', { skip: browserMissing }, () => {
       await arrived.waitFor();
       await page.mouse.up();
       await page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
-    });
-
-    it('stay when a restoring has been compared and foretold', async () => {
-      const terms = Array.from({ length: 40 }, (_, at) => `[Vendas da empresa] * ${at + 1}`);
-      const id = await formulaInUse(terms.join('\n + '), 'Restaurada devagar');
-      await saveText(server, id, '[Vendas da empresa] * 2');
-      await visit.go(`/console/indicadores/${id}/versoes?ver=1-2`);
-      const dialog = page.getByRole('dialog');
-      await staysAndCounts({
-        page,
-        dialog,
-        isHeld: (request) => isDryRun(request) || asksFor(/getVersionsById.*limit=1$/)(request),
-        open: () => page.getByRole('button', { name: 'Restaurar a versão 1' }).click(),
-        buttons: ['Cancelar', 'Restaurar'],
-        arrived: impactOf(dialog),
-      });
-    });
-
-    it('stay when the effects of an indicator’s fields arrive', async () => {
-      const id = await formulaInUse('[Vendas da empresa].realizado', 'Unidade devagar');
-      await visit.go(`/console/indicadores/${id}/editar`);
-      await page.getByRole('combobox', { name: 'Unidade' }).selectOption('Percentual');
-      const dialog = page.getByRole('dialog', { name: 'Salvar o indicador' });
-      let dryRuns = 0;
-      await staysAndCounts({
-        page,
-        dialog,
-        // The first of two checks the fields before the dialog opens.
-        isHeld: (request) => isDryRun(request) && ++dryRuns % 2 === 0,
-        open: () => page.getByRole('button', { name: 'Salvar', exact: true }).click(),
-        buttons: ['Cancelar', 'Salvar'],
-        arrived: impactOf(dialog),
-      });
-    });
-
-    it('stay when somebody’s sessions arrive', async () => {
-      await visit.open('/console/pessoas?busca=helena');
-      const dialog = page.getByRole('dialog', { name: 'Helena Duarte' });
-      await staysAndCounts({
-        page,
-        dialog,
-        isHeld: asksFor(/people\/\d+\/sessions$/),
-        open: () => page.getByRole('button', { name: 'Helena Duarte', exact: true }).click(),
-        buttons: ['Cancelar', 'Salvar'],
-        arrived: dialog.getByRole('button', { name: 'Encerrar sessões' }),
-      });
     });
 
     it('stay when values are foretold, and when others’ changes appear with who made them', async () => {

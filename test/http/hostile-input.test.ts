@@ -1,7 +1,7 @@
 /**
  * Hostile input of every kind at every place that takes input, from the registry: whatever is sent,
  * the answer is a documented one that tells nothing of the inside, the server goes on, and nothing
- * of another company changes.
+ * of another company changes. Each place gets some of the values, in turn; in the long run, all.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
@@ -14,6 +14,7 @@ import { representatives } from '../contract/shapes.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { createBudget } from '../harness/budget-fixture.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
+import { runs } from '../harness/random-runs.ts';
 import { type RecordIds, sampleBody, samplePath, sampleQuery } from '../harness/samples.ts';
 
 /** JSON texts that stand for a value somewhere in a body. */
@@ -119,11 +120,17 @@ async function digestOfOthers(): Promise<string> {
   return digests.join('\n');
 }
 
+let turn = 0;
+
+/** The next of these values, so that in the whole registry each meets every kind of field. */
+const inTurn = (values: readonly string[]): string[] =>
+  Array.from({ length: Math.min(values.length, runs(3)) }, () => values[turn++ % values.length] as string);
+
 function* bodiesOf(endpoint: WriteEndpoint): Generator<string> {
   const valid = sampleBody(endpoint.body, own);
   for (const name of Object.keys(endpoint.body.properties)) {
     const others = JSON.stringify({ ...valid, [name]: undefined }).slice(1, -1);
-    for (const value of hostileJson) {
+    for (const value of inTurn(hostileJson)) {
       yield `{${others}${others === '' ? '' : ','}${JSON.stringify(name)}:${value}}`;
     }
   }
@@ -143,7 +150,7 @@ function namesOf(endpoint: ReadEndpoint): string[] {
 function* pathsOf(endpoint: Endpoint): Generator<string> {
   const query = endpoint.method === 'GET' ? sampleQuery(endpoint.query, own) : '';
   for (const name of Object.keys(endpoint.params.properties)) {
-    for (const value of hostileTexts) {
+    for (const value of inTurn(hostileTexts)) {
       const escaped = encodeURIComponent(value);
       yield samplePath(endpoint.path, endpoint.params, own, { [name]: escaped }) + query;
     }
@@ -152,7 +159,7 @@ function* pathsOf(endpoint: Endpoint): Generator<string> {
   const path = samplePath(endpoint.path, endpoint.params, own);
   for (const name of namesOf(endpoint)) {
     const others = sampleQuery(endpoint.query, own, name);
-    for (const value of hostileTexts) {
+    for (const value of inTurn(hostileTexts)) {
       yield `${path}${others === '' ? '?' : `${others}&`}${name}=${encodeURIComponent(value)}`;
     }
     // Twice, as a list, and as an object: what some parsers of queries make of them.
