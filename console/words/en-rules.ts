@@ -69,7 +69,8 @@ export const enRules = {
     'token-scope': () => 'The token is not for this.',
     total: ({ total }) => `They must add up to ${String(total ?? 'the total')}.`,
     'unsupported-media-type': () => 'This type of file is not read here: save it as .xlsx or CSV.',
-    'web-address': () => 'Not a public address that begins with https://.',
+    'web-address': () =>
+      'Write a public address, such as https://example.com/notices, without a user, a password or a #.',
     'between-closings': () =>
       'This number is calculated from cells that you do not see: of its past only closings and ends of months are shown (midnight in São Paulo).',
     'before-history': ({ since }) =>

@@ -71,7 +71,8 @@ export const ptRules = {
     'token-scope': () => 'O token não serve a isto.',
     total: ({ total }) => `A soma precisa ser ${String(total ?? 'a do total')}.`,
     'unsupported-media-type': () => 'Este tipo de arquivo não se lê aqui: salve-o como .xlsx ou CSV.',
-    'web-address': () => 'Não é um endereço público que comece com https://.',
+    'web-address': () =>
+      'Escreva um endereço público, como https://exemplo.com.br/avisos, sem usuário, sem senha e sem #.',
     'between-closings': () =>
       'Este número é calculado com células que você não vê: do passado dele só se mostram fechamentos e fins de mês (meia-noite em São Paulo).',
     'before-history': ({ since }) =>

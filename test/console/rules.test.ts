@@ -156,6 +156,12 @@ describe('every refusal is said in the reader’s language', () => {
   it('or it is none that a person meets', () => {
     assert.deepEqual(having(/\brule: .*'(?:conflict|invalid-value)'/), Object.keys(unsaid));
     assert.deepEqual(having(/new ApiError\(\s*'(?:conflict|invalid-value)'/), Object.keys(made));
+    // Nodes and references, which the console never sends: its text is judged before.
+    assert.deepEqual(having(/, inJsonOnly\)/), [
+      'formula/validation-budget.ts',
+      'formula/validation-nodes.ts',
+      'formula/validation-references.ts',
+    ]);
     // Another slug than one that is written there is known by its type, or has its rules.
     assert.deepEqual(having(/new ApiError\((?!\s*(?:'|notTheirs\())/), [
       'http/validator.ts',
