@@ -88,12 +88,12 @@ test('a run ends with the exit code of its tests, and leaves nothing behind', as
   assert.ok(!existsSync(folder));
 });
 
-test('an exception that nobody catches fails the run, with its message', async () => {
+test('an exception that nobody catches fails the run, with its message and a command that repeats it', async () => {
   const file = join(root, 'uncaught.test.ts');
   writeFileSync(
     file,
     `import { test } from 'node:test';
-     test('ends well', () => new Promise((resolve) => {
+     test('ends (it seems)', () => new Promise((resolve) => {
        setTimeout(() => { throw new Error('nobody caught it'); }, 1);
        setTimeout(resolve, 2);
      }));`,
@@ -103,6 +103,8 @@ test('an exception that nobody catches fails the run, with its message', async (
   const [printed, [code]] = await Promise.all([text(child.stdout as Readable), once(child, 'exit')]);
   assert.equal(code, 1);
   assert.match(printed, /nobody caught it/);
+  const repeat = /To repeat what failed, alone:\n(npm test -- .*uncaught.test.ts .*)\n/.exec(printed)?.[1];
+  assert.ok(repeat?.endsWith(String.raw`'--test-name-pattern=^ends \(it seems\)$'`), repeat);
 });
 
 describe('without a browser', () => {

@@ -27,6 +27,7 @@ import { externalServerVariable, makeTemplateOn, sharedServerVariable } from './
 import { runFolderVariable } from './harness/program.ts';
 import { runsVariable } from './harness/random-runs.ts';
 import { keepServer, startThrowAwayServer, type ThrowAwayServer } from './harness/throw-away-server.ts';
+import { skippedMark } from './harness/told-at-end.ts';
 import { chosen, everything, plan } from './plan.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -82,14 +83,14 @@ async function runTests(
   environment: NodeJS.ProcessEnv,
   checks: Promise<Checked>,
 ): Promise<number> {
-  const skipped = join(folder, 'skipped');
+  const told = join(folder, 'told');
   const args = [
     '--test',
     `--test-concurrency=${atOnce}`,
     // Below the watchdog's. The contract takes fifteen minutes on a slow, busy machine.
     '--test-timeout=1500000',
     `--import=${join(import.meta.dirname, 'harness/watchdog.ts')}`,
-    ...(hasReporter ? [] : reporters(skipped)),
+    ...(hasReporter ? [] : reporters(told)),
     ...options,
     ...writePrograms(join(folder, 'programs'), files),
   ];
@@ -104,26 +105,34 @@ async function runTests(
   process.stdout.write(checked.printed);
   if (checked.code !== 0) return checked.code;
   // After the output of the checks: the last lines are those that are read.
-  if (!hasReporter) process.stdout.write(notChecked(readFileSync(skipped, 'utf8')));
+  if (!hasReporter) process.stdout.write(atEnd(readFileSync(told, 'utf8')));
   return code ?? 1;
 }
 
 const hasReporter = options.some((option) => option.startsWith('--test-reporter'));
 
-/** Node's own for people, and the reasons of what is skipped into a file. */
-const reporters = (skipped: string) => [
+/** Node's own for people, and one for what is told after everything else. */
+const reporters = (told: string) => [
   '--test-reporter=spec',
   '--test-reporter-destination=stdout',
-  `--test-reporter=${join(import.meta.dirname, 'harness/skipped.ts')}`,
-  `--test-reporter-destination=${skipped}`,
+  `--test-reporter=${join(import.meta.dirname, 'harness/told-at-end.ts')}`,
+  `--test-reporter-destination=${told}`,
 ];
 
-/** What was skipped, by its reasons, one a line in `reasons`; nothing if nothing was. */
-function notChecked(reasons: string): string {
-  const groups = Map.groupBy(reasons.split('\n').slice(0, -1), (reason) => reason);
-  if (groups.size === 0) return '';
-  const lines = Array.from(groups, ([reason, all]) => `${String(all.length).padStart(4)} × ${reason}`);
-  return `\nNot checked on this machine (suites and tests):\n${lines.toSorted().join('\n')}\n`;
+/** How to repeat what failed, and what was skipped, by its reasons; nothing if all passed. */
+function atEnd(told: string): string {
+  const isSkipped = (line: string) => line.startsWith(skippedMark);
+  const { failed = [], skipped = [] } = Object.groupBy(told.split('\n').slice(0, -1), (line) =>
+    isSkipped(line) ? 'skipped' : 'failed',
+  );
+  const reasons = Map.groupBy(skipped, (line) => line.slice(skippedMark.length));
+  const lines = Array.from(reasons, ([reason, all]) => `${String(all.length).padStart(4)} × ${reason}`);
+  const titled = (title: string, of: readonly string[]) =>
+    of.length === 0 ? '' : `\n${title}:\n${of.join('\n')}\n`;
+  return (
+    titled('To repeat what failed, alone', failed) +
+    titled('Not checked on this machine (suites and tests)', lines.toSorted())
+  );
 }
 
 interface Checked {
