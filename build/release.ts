@@ -93,14 +93,12 @@ function compileInto(folder: string): void {
 
 /** package.json as whoever installs it needs it, and all versions that were tested with it. */
 function describeIn(folder: string): Described {
-  const { name, version, description, license, type, engines, bin, ...packagesOf } = read(
+  const { name, version, description, license, type, engines, bin, dependencies, ...others } = read(
     'package.json',
   ) as Described;
-  const { dependencies, peerDependencies, peerDependenciesMeta } = packagesOf;
-  const described = {
-    ...{ name, version, description, license, type, engines, bin },
-    ...{ dependencies, peerDependencies, peerDependenciesMeta },
-  };
+  const { peerDependencies, peerDependenciesMeta } = others;
+  const about = { name, version, description, license, type, engines, bin };
+  const described = { ...about, dependencies, peerDependencies, peerDependenciesMeta };
   const { lockfileVersion, packages } = read('package-lock.json') as Lock;
   const used = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
   write(join(folder, 'package.json'), described);
