@@ -33,6 +33,17 @@ interface Scrolling {
   computedStyleMap(): Map<string, { toString(): string }>;
 }
 
+/** Whatever the review says by "Mudam 3 …:" stands below it. */
+async function listsWhatItAnnounces(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const announced = await dialog.getByRole('status').filter({ hasText: /^Mudam? \d+ .*:$/ }).allInnerTexts();
+  assert.ok(announced.length > 2, announced.join(' '));
+  for (const label of announced) {
+    const rows = dialog.getByRole('table', { name: label, exact: true }).getByRole('row');
+    assert.equal(await rows.count(), Number(/\d+/.exec(label)), label);
+  }
+}
+
 describe('the grid', { skip: browserMissing }, () => {
   let server: ConsoleServer;
   before(async () => {
@@ -170,6 +181,7 @@ describe('the grid', { skip: browserMissing }, () => {
     await page.getByText(/Mudam? \d+ valor(es)? calculados?:/).waitFor();
     await page.getByRole('dialog').getByRole('rowheader', { name: panel, exact: true }).waitFor();
     assert.equal(await scrollingParts(page), 1);
+    await listsWhatItAnnounces(page);
     const scores = page.getByRole('table', { name: /Mudam? \d+ pontuaç(ão|ões) do mês:/ });
     const own = scores.getByRole('row', { name: new RegExp(`^${panel}, nov 2017`) });
     const [, scoreBefore, scoreAfter] = /\s([\d,.]+)% → ([\d,.]+)%$/.exec(await own.innerText()) ?? [];
