@@ -23,13 +23,13 @@ export interface Writing {
   readonly withUnit?: boolean;
   /** The exact value has further digits, which is marked. */
   readonly isRounded?: boolean;
-  /** Of two values: percentages differ by points. */
-  readonly isDifference?: boolean;
 }
 
 export interface Format {
   /** A value of an indicator. */
   readonly value: (value: number, measured: Measured, how?: Writing) => string;
+  /** What one value is more than another, with its sign: percentages differ by points. */
+  readonly difference: (value: number, measured: Measured, how?: Omit<Writing, 'withUnit'>) => string;
   /** Exact: attainments and scores are stored with 2 decimals. */
   readonly percent: (value: number, decimals?: number) => string;
   /** A number with two decimals, or none if it is whole. */
@@ -124,11 +124,16 @@ export function formatIn(words: Words): Format {
     return isHours(unidade_medida) ? words.number.hours(text) : text;
   };
   return {
-    value(value, measured, { places, withUnit = false, isRounded = false, isDifference = false } = {}) {
+    value(value, measured, { places, withUnit = false, isRounded = false } = {}) {
       const plain = number(value, places ?? placesOf([value], measured));
       const dressed = withUnit ? withUnitOf(plain, value, measured) : plain;
-      const percent = isDifference ? words.number.points(plain) : `${plain}%`;
-      const text = isPercent(measured.unidade_medida) ? percent : dressed;
+      const text = isPercent(measured.unidade_medida) ? `${plain}%` : dressed;
+      return isRounded ? about(text) : text;
+    },
+    difference(value, measured, { places, isRounded = false } = {}) {
+      const sign = value > 0 ? '+' : '';
+      const plain = `${sign}${number(value, places ?? placesOf([value], measured))}`;
+      const text = isPercent(measured.unidade_medida) ? words.number.points(plain) : plain;
       return isRounded ? about(text) : text;
     },
     percent: (value, places = 2) => `${written(decimals(places), asDecimal(value))}%`,

@@ -1,16 +1,25 @@
 /** Values a hundred times what is usual in their row: a decimal sign that was lost. Pure. */
-import { compare, fromDecimalText, fromInteger, multiply } from '../../src/formula/rational.ts';
+import {
+  compare,
+  fromDecimalText,
+  fromInteger,
+  multiply,
+  type Rational,
+} from '../../src/formula/rational.ts';
 
-const times = fromInteger(100);
 const size = (text: string) => fromDecimalText(text.replace(/^-/, ''));
 
 /**
- * Whether the value is a hundred times larger than each one that is known, but zero.
+ * Whether the value is a hundred times the middle one of those that are known, but zero, and far
+ * above all of them.
  *
  * @param known what was there, and its neighbours
  */
 export function isUnusual(value: string | null, known: readonly (string | null)[]): boolean {
-  const usual = known.filter((one): one is string => one !== null && one !== '0');
-  if (value === null || usual.length === 0) return false;
-  return usual.every((one) => compare(size(value), multiply(size(one), times)) >= 0);
+  const sizes = known.flatMap((one) => (one === null || one === '0' ? [] : [size(one)])).sort(compare);
+  const [middle, largest] = [sizes[Math.floor(sizes.length / 2)], sizes.at(-1)];
+  if (value === null || !middle || !largest) return false;
+  const isTimes = (times: number, one: Rational) =>
+    compare(size(value), multiply(one, fromInteger(times))) >= 0;
+  return isTimes(100, middle) && isTimes(10, largest);
 }

@@ -128,10 +128,7 @@ function useDifferenceText({ result, at }: SideProps) {
   const { difference } = result.sides[at] as ComparedSide;
   if (difference === null) return words.number.none;
   if (difference === 0) return <span className={styles.quiet}>{own.equal}</span>;
-  const size = Math.abs(difference);
-  const measured = measuredOf(result);
-  const text = format.value(size, measured, { isDifference: true });
-  return `${difference < 0 ? '\u2212' : '+'}${text}`;
+  return format.difference(difference, measuredOf(result));
 }
 
 export function SideAttainment({ result, at }: SideProps) {

@@ -115,8 +115,8 @@ export const enGrid = {
     unusual: (count: number) =>
       counted(
         count,
-        '# value is a hundred times what its row has. Is it right?',
-        '# values are a hundred times what their rows have. Are they right?',
+        '# value is a hundred times what is usual in its row. Is it right?',
+        '# values are a hundred times what is usual in their rows. Are they right?',
       ),
     foretold: (count: number) =>
       count === 0

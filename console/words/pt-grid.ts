@@ -116,8 +116,8 @@ export const ptGrid = {
     unusual: (count: number) =>
       counted(
         count,
-        '# valor é cem vezes maior do que o que há na linha dele. É este mesmo?',
-        '# valores são cem vezes maiores do que o que há nas linhas deles. São estes mesmos?',
+        '# valor é cem vezes o que é usual na linha dele. É este mesmo?',
+        '# valores são cem vezes o que é usual nas linhas deles. São estes mesmos?',
       ),
     foretold: (count: number) =>
       count === 0

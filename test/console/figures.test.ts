@@ -39,9 +39,8 @@ describe('a figure', () => {
   });
 
   it('of a difference is in points where it is of percentages', () => {
-    const difference = (unidade_medida: number) =>
-      format.value(2.5, { unidade_medida }, { isDifference: true });
-    assert.deepEqual([difference(2), difference(3), difference(4)], ['2,50 p.p.', '2,50 p.p.', '2,50']);
+    const difference = (unidade_medida: number) => format.difference(2.5, { unidade_medida });
+    assert.deepEqual([difference(2), difference(3), difference(4)], ['+2,50 p.p.', '+2,50 p.p.', '+2,50']);
   });
 
   it('is not rounded silently in a currency without cents', () => {

@@ -36,7 +36,10 @@ interface Scrolling {
 /** Whatever the review says by "Mudam 3 …:" stands below it. */
 async function listsWhatItAnnounces(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
-  const announced = await dialog.getByRole('status').filter({ hasText: /^Mudam? \d+ .*:$/ }).allInnerTexts();
+  const announced = await dialog
+    .getByRole('status')
+    .filter({ hasText: /^Mudam? \d+ .*:$/ })
+    .allInnerTexts();
   assert.ok(announced.length > 2, announced.join(' '));
   for (const label of announced) {
     const rows = dialog.getByRole('table', { name: label, exact: true }).getByRole('row');

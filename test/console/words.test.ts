@@ -110,6 +110,21 @@ describe('the words of the console', () => {
 describe('a number that is shown', () => {
   const amount = fc.integer({ min: 1 - 10 ** 15, max: 10 ** 15 - 1 }).map((cents) => cents / 100);
 
+  it('has its sign beside its digits where it is a rounded difference', () => {
+    for (const words of [pt, en]) {
+      const { difference } = formatIn(words);
+      const points = words === pt ? '≈\u00A0+0,09 p.p.' : '≈\u00A0+0.09 pp';
+      assert.equal(difference(0.09, { unidade_medida: 3 }, { isRounded: true }), points);
+      fc.assert(
+        fc.property(amount, fc.integer({ min: 0, max: 9 }), fc.boolean(), (value, unit, isRounded) => {
+          const text = difference(value, { unidade_medida: unit }, { isRounded });
+          const sign = value === 0 ? '' : value > 0 ? '\\+' : '\u2212';
+          assert.match(text, new RegExp(`^${isRounded ? '≈\u00A0' : ''}${sign}\\d`));
+        }),
+      );
+    }
+  });
+
   it('has a minus sign, not a hyphen, and two decimals or none', () => {
     for (const words of [pt, en]) {
       const format = formatIn(words);

@@ -142,8 +142,8 @@ function ComparedRow({ panel, row, view, other, before }: ComparedRowProps) {
       cell={{ panel: panel.id, indicator: indicator.id, ...month, series: 'realizado' }}
     />
   );
-  const signed = (value: number | null, text: (size: number) => string) =>
-    value === null ? <Missing reason={words.panel.noDifference} /> : `${value > 0 ? '+' : ''}${text(value)}`;
+  const orMissing = (value: number | null, text: (value: number) => string) =>
+    value === null ? <Missing reason={words.panel.noDifference} /> : text(value);
   const isConcept = indicator.unidade_medida === conceptUnit;
   const { ofConcepts, inPoints } = words.panel;
   return (
@@ -155,10 +155,9 @@ function ComparedRow({ panel, row, view, other, before }: ComparedRowProps) {
         {isConcept ? (
           <Missing reason={ofConcepts} />
         ) : (
-          signed(difference, (size) =>
-            format.value(size, indicator, {
+          orMissing(difference, (value) =>
+            format.difference(value, indicator, {
               places,
-              isDifference: true,
               isRounded: isRounded(then) || isRounded(now),
             }),
           )
@@ -169,7 +168,7 @@ function ComparedRow({ panel, row, view, other, before }: ComparedRowProps) {
         {isConcept || isPercent(indicator.unidade_medida) ? (
           <Missing reason={isConcept ? ofConcepts : inPoints} />
         ) : (
-          signed(percent, (size) => format.percent(size))
+          orMissing(percent, (value) => `${value > 0 ? '+' : ''}${format.percent(value)}`)
         )}
       </td>
       <td className={numberCell}>

@@ -239,11 +239,10 @@ function ChangedRow({ one, isOpen, toggle }: ChangedRowProps) {
         {difference === null || isConcept ? (
           <Missing reason={isConcept ? words.panel.ofConcepts : words.panel.noDifference} />
         ) : (
-          `${difference > 0 ? '+' : ''}${format.value(difference, indicator, {
+          format.difference(difference, indicator, {
             places,
-            isDifference: true,
             isRounded: isRounded.before || isRounded.now,
-          })}`
+          })
         )}
         {series === 'realizado' && <Better indicator={indicator.id} difference={difference} />}
       </td>
