@@ -23,6 +23,7 @@ export const enScenarios: typeof ptScenarios = {
     moved: 'other than in the base',
     noRight: 'Its owner and a Gerente change this scenario',
   },
+  noDifference: 'Nothing that you see differs from the base.',
   differences: (count, elsewhere) =>
     (count === 0
       ? 'Nothing differs yet: type in a cell.'

@@ -25,6 +25,8 @@ export const ptScenarios = {
     moved: 'outro do que na base',
     noRight: 'Só o dono e um Gerente mudam este cenário',
   },
+  /** To whoever only reads it. */
+  noDifference: 'Do que você vê, nada difere da base.',
   /** `elsewhere`: how many of them are in other views. */
   differences: (count: number, elsewhere: number) =>
     (count === 0

@@ -162,13 +162,13 @@ describe('Planilha of a company with figures of several kinds', { skip: browserM
     await discard();
   });
 
-  it('points out a value a hundred times what its row has, before it is sent', async () => {
+  it('points out a value a hundred times what is usual in its row, before it is sent', async () => {
     await boss.open(address('ver=painel'));
     await type(`${name} zinco`, 'abr', '1234');
     await type(`${name} zinco`, 'mai', '40');
     await button('Conferir e enviar').click();
     const dialog = boss.page.getByRole('dialog');
-    const said = dialog.getByRole('note').filter({ hasText: '1 valor é cem vezes maior' });
+    const said = dialog.getByRole('note').filter({ hasText: '1 valor é cem vezes o que é usual' });
     await said.getByText(`${name} painel, ${name} zinco, abr 2026, Realizado: – → 1.234,00`).waitFor();
     assert.equal(await said.getByRole('listitem').count(), 1);
     await dialog.getByRole('button', { name: 'Cancelar' }).click();

@@ -107,7 +107,15 @@ describe('scenarios', { skip: browserMissing }, () => {
     await reader.page.getByText('1 valor difere da base').waitFor();
     assert.equal(await applying(reader).count(), 0);
     assert.equal(await reader.page.getByRole('link', { name: 'Nome, dono, base e quem vê' }).count(), 0);
+    // Nobody is asked to type where they may not.
+    const { insertId: empty } = await boss.send<{ insertId: number }>('POST', '/panels/insertScenario', {
+      nome: 'Ainda vazio',
+      visivel: 'empresa',
+    });
+    await reader.open(`/console/cenarios/${empty}?${january}`);
+    await reader.page.getByText('Do que você vê, nada difere da base.').waitFor();
     await leave(reader);
+    await boss.send('DELETE', `/panels/deleteScenario/${empty}`);
   });
 
   it('is applied by whoever may type in all of its cells, and offered to nobody else', async () => {

@@ -142,8 +142,9 @@ function Below({ scenario, editing, different, mayChange, edited }: BelowProps) 
   const { edits, conflicts, isSaved, failure } = editing;
   const may = useMayApply(editing, mayChange);
   const differs = edits.size === 0 || different.size > 0;
+  const isRead = edits.size === 0 && !mayChange;
   const said = [
-    applied ?? (differs && own.differences(different.size, edited.elsewhere)),
+    applied ?? (differs && (isRead ? own.noDifference : own.differences(different.size, edited.elsewhere))),
     applied === undefined && edits.size > 0 && may.left === 0 && own.nothingToApply,
     edits.size > 0 && mayChange && !failure && (isSaved ? own.saved : own.saving),
     conflicts.length > 0 && own.changedBelow(conflicts.length),
