@@ -63,8 +63,16 @@ export function kindOfCode(code: string): NumberKind {
   // count: the one for zero may be a dash, and the one for text does not concern numbers.
   if (sections.slice(0, 2).some((section) => !/[0#?@]/.test(section))) return 'concealed';
   if (sections.some((section) => /[0#?] *,+(?![0#?,])/.test(section))) return 'scaled';
-  const ofZero = code.split(';')[2]?.replaceAll(/[_*].|""/g, '');
-  return ofZero?.trim() === '' ? 'zeroless' : 'number';
+  return hidesZero(sections[0] as string, code.split(';')[2]) ? 'zeroless' : 'number';
+}
+
+/**
+ * Whether a zero is shown as nothing: by a section of its own that has neither a digit nor a text,
+ * or by one without a `0`, since `#` and `?` stand for digits that matter. A fraction shows it.
+ */
+function hidesZero(ofNumbers: string, ofZero: string | undefined): boolean {
+  if (ofZero === undefined) return !/[0/]/.test(ofNumbers);
+  return ofZero.replaceAll(/[_*].|""|[#?,.\s]/g, '') === '';
 }
 
 /** 1900-03-01. Programs disagree about earlier days, because some count a 29 February 1900. */

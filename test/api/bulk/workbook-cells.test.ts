@@ -87,7 +87,26 @@ describe('numbers', () => {
   });
 
   it('that are zero are none where their format hides zeros', async () => {
-    const codes = ['#,##0;-#,##0;', '0;-0; ;@', '0;-0;_-', '0;-0;&quot;-&quot;', '0;-0', '0'];
+    const hiding = [
+      '#,##0;-#,##0;',
+      '0;-0; ;@',
+      '0;-0;_-',
+      '#',
+      '#,###',
+      '&quot;R$ &quot;#,###',
+      '?',
+      '0;-0;#',
+    ];
+    const showing = [
+      '0;-0;&quot;-&quot;',
+      '0;-0',
+      '0',
+      '#.00',
+      '# ?/?',
+      '#;-#;0',
+      '_-* #,##0_-;-* #,##0_-;_-* &quot;-&quot;??_-',
+    ];
+    const codes = [...hiding, ...showing];
     const found = await read({
       ...sheetOf(header('valor'), ...codes.map((_, at) => row(at + 2, `<c s="${at}"><v>0</v></c>`))),
       styles:
@@ -95,7 +114,7 @@ describe('numbers', () => {
         `<cellXfs>${codes.map((_, at) => `<xf numFmtId="${164 + at}"/>`).join('')}</cellXfs>`,
     });
     for (const [at, code] of codes.entries())
-      assert.deepEqual(found[at + 2], at < 3 ? `valor ${says.concealed}` : { valor: '0' }, code);
+      assert.deepEqual(found[at + 2], at < hiding.length ? `valor ${says.concealed}` : { valor: '0' }, code);
   });
 
   it('are what a format shows that every program knows by its number', async () => {
