@@ -11,7 +11,12 @@ import {
   plainShape,
   type Who,
 } from '../harness/confidential-company.ts';
+import { useOwnServer } from '../harness/postgres.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
+
+// The feed shows changes once every older transaction of the server has ended, also those of other
+// test files.
+useOwnServer();
 
 let api: TestApi;
 let company: ConfidentialCompany;
