@@ -4,14 +4,14 @@
  */
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
-import { totalmem } from 'node:os';
+import { constants, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 enableCompileCache(here('../../node_modules/.cache/prumo'));
-const { heapMegabytes, nodeOptions, superviseServer } = await import('./supervisor.ts');
+const { heapMegabytes, nodeOptions, signals, superviseServer } = await import('./supervisor.ts');
 const { programExtension } = await import('../kernel/installation.ts');
 const { wholeNumber } = await import('../config/settings.ts');
 
@@ -43,7 +43,9 @@ try {
   const fitting = heapMegabytes(totalmem(), process.constrainedMemory());
   const range = { least: 128, most: 999_999, what: 'a number of megabytes' };
   const heap = wholeNumber(process.env, 'PRUMO_HEAP_MB', fitting, range);
+  for (const signal of signals) process.on(signal, endBuilding);
   if (process.env['PRUMO_ROLE'] !== 'worker') await buildIfNeeded();
+  for (const signal of signals) process.off(signal, endBuilding);
   process.exitCode = await superviseServer({
     args: [
       ...nodeOptions,
@@ -59,6 +61,12 @@ try {
   process.exitCode = 1;
 } finally {
   ending.abort();
+}
+
+/** A signal before there is a server, which the supervisor would tell. */
+function endBuilding(signal: NodeJS.Signals): never {
+  ending.abort();
+  process.exit(128 + constants.signals[signal]);
 }
 
 /**

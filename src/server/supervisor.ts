@@ -28,7 +28,8 @@ export interface Supervision {
  */
 export const nodeOptions: readonly string[] = ['--max-semi-space-size=16'];
 
-const signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** Those that end the server. */
+export const signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const shortestPauseMs = 1_000;
 const longestPauseMs = 60_000;
 /** A server that ran for this long is considered stable again. */

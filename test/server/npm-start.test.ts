@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -42,6 +42,38 @@ describe('npm start', { skip }, () => {
         !readdirSync(join(folder, 'postgres')).includes('postmaster.pid'),
         'the database was stopped',
       );
+    });
+  }
+});
+
+/** A checkout whose console was built from other sources, and whose build goes on until it ends. */
+function checkoutThatBuilds(): string {
+  const folder = mkdtempSync(join(root, 'checkout-'));
+  for (const name of ['bin', 'src', 'build', 'package.json'])
+    cpSync(join(checkout, name), join(folder, name), { recursive: true });
+  symlinkSync(join(checkout, 'node_modules'), join(folder, 'node_modules'));
+  mkdirSync(join(folder, 'console/dist'), { recursive: true });
+  writeFileSync(join(folder, 'console/dist/index.html'), '');
+  const built = `{ what: 'it', dist: join(import.meta.dirname, 'dist'), program: import.meta.filename, needs: 'vite', sources: ['bin'] }`;
+  const endless = 'if (import.meta.main) setInterval(() => {}, 1_000_000);';
+  const program = `import { join } from 'node:path';\nexport const builtConsole = ${built};\n${endless}\n`;
+  writeFileSync(join(folder, 'console/build.ts'), program);
+  return folder;
+}
+
+describe('npm start that builds before it serves', { skip }, () => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    it(`ends with its build by ${signal}`, async () => {
+      const server = spawn(process.execPath, [npm, 'start'], { cwd: checkoutThatBuilds(), stdio: 'ignore' });
+      const ended = once(server, 'exit');
+      let started: readonly number[] = [];
+      while (started.length < 2) {
+        await delay(20);
+        started = descendantsOf(server.pid as number);
+      }
+      server.kill(signal);
+      await ended;
+      await gone(started);
     });
   }
 });
