@@ -59,10 +59,9 @@ function valuesOf(month: MonthResult, measured: Measured, places: Places, words:
   return (['realizado', target] as const).map((one) => {
     const value = month[one];
     const how = { places, isRounded: month.rounded.has(one) };
-    return {
-      name: words.series[one],
-      text: value === null ? words.number.none : format.value(value, measured, how),
-    };
+    const text = value === null ? words.number.none : format.value(value, measured, how);
+    const isNamed = one === 'realizado' && month.conceito !== null;
+    return { name: words.series[one], text: isNamed ? `${text} (${month.conceito})` : text };
   });
 }
 

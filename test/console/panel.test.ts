@@ -269,6 +269,11 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     await page.waitForURL(/mes=2017-10/);
     await page.mouse.click(...place);
     await page.waitForURL(/mes=2017-03/);
+    // The names of concepts say more than their numbers.
+    await page.getByRole('button', { name: /^Conceito das vendas[^,]*$/ }).click();
+    const concept = page.getByRole('slider', { name: /^Conceito das vendas[^:]*, mês a mês/ });
+    const named = /Realizado \d \((?:Abaixo da meta|Na meta|Acima da meta)\)/;
+    assert.match((await concept.getAttribute('aria-valuetext')) ?? '', named);
     await leave(visit);
   });
 

@@ -1,6 +1,6 @@
 /**
- * A reporter of Node's test runner, whose lines the end of a run tells (test/run.ts): each reason for
- * which tests and suites were skipped, and a command that repeats each test that failed.
+ * A reporter of Node's test runner, whose lines the end of a run tells (test/run.ts): each reason
+ * for which tests and suites were skipped, and a command that repeats each test that failed.
  */
 import { relative } from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
