@@ -180,7 +180,7 @@ async function assertApplied(company: RecalculatedCompany, process: number): Pro
 
 /**
  * What values were before has moments of changes, which are of the past alone. And the clock of
- * tests stands still, so who typed nothing where nothing was since, is not told from who did before.
+ * tests stands still, so who typed nothing where nothing is since, and who did before, look alike.
  */
 function withoutEarlier(value: unknown): unknown {
   const text = JSON.stringify(value, (key, item: Record<string, unknown> | null) => {
