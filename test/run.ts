@@ -108,7 +108,7 @@ async function runTests(
   process.stdout.write(checked.printed);
   if (checked.code !== 0) return checked.code;
   // After the output of the checks: the last lines are those that are read.
-  if (!hasReporter) process.stdout.write(atEnd(readFileSync(told, 'utf8')));
+  if (!hasReporter) process.stdout.write(lastLines(readFileSync(told, 'utf8')));
   return code ?? 1;
 }
 
@@ -123,7 +123,7 @@ const reporters = (told: string) => [
 ];
 
 /** How to repeat what failed, and what was skipped, by its reasons; nothing if all passed. */
-function atEnd(told: string): string {
+function lastLines(told: string): string {
   const isSkipped = (line: string) => line.startsWith(skippedMark);
   const { failed = [], skipped = [] } = Object.groupBy(told.split('\n').slice(0, -1), (line) =>
     isSkipped(line) ? 'skipped' : 'failed',
