@@ -1,5 +1,9 @@
 /**
  * Which test files a run has, which of them share a process, and in what order the processes start.
+ * Where a file lies says what it needs: test/browser/ a console that its files share,
+ * test/own-server/ a database server of their own, test/own-process/ a process for each (they
+ * measure or change theirs, await something at their top, or take long). All others need only the
+ * server of the run.
  *
  * To start Node and load the application takes two seconds of processor time, more than the tests
  * of most files. With a process for each file, as `node --test` has it, a run of 317 files takes
@@ -12,61 +16,37 @@ const root = join(import.meta.dirname, '..');
 
 export const everything = ['src/**/*.test.ts', 'test/**/*.test.ts'];
 
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const isLong = (file: string) => file.endsWith('.long.test.ts');
 /** It tries random cases, many more of them in the long run. */
-const isRandom = (file: string) => /^import .*harness\/random-runs/m.test(read(file));
+const isRandom = (file: string) =>
+  /^import .*harness\/random-runs/m.test(readFileSync(join(root, file), 'utf8'));
 
 /** The test files, of these, of the long run or of the other. */
 export const chosen = (files: readonly string[], ofLong: boolean): string[] =>
   files.filter((file) => isLong(file) === ofLong || (ofLong && isRandom(file)));
 
-/** Those that measure or change their process, await something at their top, or take long. */
-export const alone: readonly string[] = [
-  'src/operator/export/export.test.ts',
-  'test/api/bulk/memory.test.ts',
-  'test/cli/command-line.test.ts',
-  'test/contract/contract.test.ts',
-  'test/crash/crash.test.ts',
-  'test/crash/parts.long.test.ts',
-  'test/crash/pastes.long.test.ts',
-  'test/fairness/conversions.long.test.ts',
-  'test/fairness/event-loop.long.test.ts',
-  'test/fairness/explanations.long.test.ts',
-  'test/mail/mail-server.test.ts',
-  'test/operator/backup.test.ts',
-  'test/server/external-database.long.test.ts',
-  'test/server/installed.test.ts',
-];
+/** How many files of a folder share a process, so that processes take about as long as the longest. */
+const filesOfProcess = {
+  'test/own-process/': 1,
+  'test/own-server/': 100,
+  /** Pages take longer, and a process of them five seconds: its server, its browser. */
+  'test/browser/': 8,
+  /** All others. */
+  '': 20,
+};
 
-/** How many files a process runs, so that processes take about as long as the longest file. */
-const filesOfProcess = 20;
-/** Pages in a browser take longer, and a process of them five seconds: its server, its browser. */
-const consoleFilesOfProcess = 8;
+type Folder = keyof typeof filesOfProcess;
+const folders = Object.keys(filesOfProcess) as Folder[];
 
-type Kind = 'alone' | 'console' | 'own server' | 'others';
-
-function kindOf(file: string): Kind {
-  if (alone.includes(file)) return 'alone';
-  const text = read(file);
-  if (/^import .*harness\/shared-console/m.test(text)) return 'console';
-  return /^useOwnServer\(\)/m.test(text) ? 'own server' : 'others';
-}
-
-/**
- * The files of each process, in the order in which the processes start. Files that share a console,
- * or a database server of their own (`useOwnServer`), share processes.
- */
+/** The files of each process, in the order in which the processes start. */
 export function plan(files: readonly string[]): string[][] {
-  const kinds = Map.groupBy([...new Set(files)].sort(), kindOf);
-  const of = (kind: Kind) => kinds.get(kind) ?? [];
-  const pages = divided(of('console'), consoleFilesOfProcess);
-  const others = [
-    ...divided(of('alone'), 1),
-    ...divided(of('own server'), of('own server').length),
-    ...divided(of('others'), filesOfProcess),
-  ];
-  return mixed(others, pages);
+  const all = [...new Set(files)].sort();
+  const of = Map.groupBy(all, (file) => folders.find((folder) => file.startsWith(folder)) ?? '');
+  const processes = (folder: Folder) => divided(of.get(folder) ?? [], filesOfProcess[folder]);
+  return mixed(
+    folders.filter((folder) => folder !== 'test/browser/').flatMap(processes),
+    processes('test/browser/'),
+  );
 }
 
 /**
@@ -87,5 +67,5 @@ function mixed(others: readonly string[][], pages: readonly string[][]): string[
 /** Neighbours go to different processes: those of a folder often take about as long. */
 function divided(files: readonly string[], most: number): string[][] {
   const count = Math.ceil(files.length / most);
-  return Array.from({ length: count || 0 }, (_, at) => files.filter((__, index) => index % count === at));
+  return Array.from({ length: count }, (_, at) => files.filter((__, index) => index % count === at));
 }

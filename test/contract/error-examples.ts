@@ -1,6 +1,6 @@
 /**
  * The examples of error messages in the OpenAPI document, held against what the server says while
- * the contract cases run. `PRUMO_WRITE_EXAMPLES=1 node --test test/contract/contract.test.ts`
+ * the contract cases run. `PRUMO_WRITE_EXAMPLES=1 node --test test/own-process/contract.test.ts`
  * writes them anew.
  */
 import { writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
  * Webhooks (an extension of contract §4.1): registering, secrets, deliveries. What is sent:
- * `test/webhooks/webhooks.test.ts`.
+ * `test/own-server/webhooks.test.ts`.
  */
 import assert from 'node:assert/strict';
 import type { Answer, TestApi } from '../harness/api.ts';

@@ -2,7 +2,7 @@
 import { killParts, killServer } from '../crash/kills.ts';
 import type { Fault } from './fault.ts';
 
-/** In the short form `test/crash/crash.test.ts` does this. */
+/** In the short form `test/own-process/crash.test.ts` does this. */
 const counts = { short: 1, long: 100 };
 
 export const kill: Fault = {

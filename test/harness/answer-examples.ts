@@ -2,7 +2,7 @@
  * The examples of answers in the OpenAPI document (src/openapi/answer-examples.json): what the
  * server has answered in the tests, without what differs from run to run. Of most operations it is
  * the answer to the example request, in the demo company (test/openapi/examples.test.ts); of those
- * whose example is refused, one of the contract cases (test/contract/contract.test.ts).
+ * whose example is refused, one of the contract cases (test/own-process/contract.test.ts).
  * `PRUMO_WRITE_EXAMPLES=1` has both files write theirs anew.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { after, before, it } from 'node:test';
-import { mediaTypes } from '../../../src/tables/formats.ts';
-import { startApi, type TestApi } from '../../harness/api.ts';
-import { mostAlive } from '../../harness/most-alive.ts';
+import { mediaTypes } from '../../src/tables/formats.ts';
+import { startApi, type TestApi } from '../harness/api.ts';
+import { mostAlive } from '../harness/most-alive.ts';
 
 const csv = 'text/csv; formato=us';
 const few = 5_000;

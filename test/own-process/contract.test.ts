@@ -13,16 +13,16 @@ import { endpoints } from '../../src/api/index.ts';
 import { documentedErrors } from '../../src/http/errors/documented.ts';
 import type { Endpoint } from '../../src/kernel/contract/endpoint.ts';
 import { errorCatalogue } from '../../src/kernel/contract/errors.ts';
+import { allCases as cases, madeCases, shownStatuses } from '../contract/all-cases.ts';
+import type { ContractCase } from '../contract/contract-case.ts';
+import { DryRuns } from '../contract/dry-runs.ts';
+import { untrueExamples, writeExamples } from '../contract/error-examples.ts';
+import { nameOf } from '../contract/generic-cases.ts';
+import { Judgement } from '../contract/judgement.ts';
 import { refused, untrueAnswers } from '../harness/answer-examples.ts';
 import { inNewCompanies, startApi, type TestApi } from '../harness/api.ts';
 import { allLocksOf } from '../harness/lock-watch.ts';
 import { useOwnServer } from '../harness/postgres.ts';
-import { allCases as cases, madeCases, shownStatuses } from './all-cases.ts';
-import type { ContractCase } from './contract-case.ts';
-import { DryRuns } from './dry-runs.ts';
-import { untrueExamples, writeExamples } from './error-examples.ts';
-import { nameOf } from './generic-cases.ts';
-import { Judgement } from './judgement.ts';
 
 // Changes are shown once every older transaction of the server has ended, also those of other
 // test files.

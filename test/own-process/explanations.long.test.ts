@@ -1,9 +1,9 @@
 /** However much an explanation reads, it lets others in: deep graphs, many panels, many years. */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
+import { leastDisturbed } from '../fairness/short-turns.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { longestTurn } from '../harness/longest-turn.ts';
-import { leastDisturbed } from './short-turns.ts';
 
 const mostMs = 50;
 const levels = 10;

@@ -3,7 +3,7 @@
  * and its recalculation are there after the restart. Of its parts: parts.long.test.ts.
  */
 import { test } from 'node:test';
-import { killServer } from './kills.ts';
+import { killServer } from '../crash/kills.ts';
 
 /** Every second one takes the database with it. `npm run faults -- kill` kills a hundred times. */
 const kills = Number(process.env['PRUMO_TEST_KILLS'] ?? 2);

@@ -10,7 +10,6 @@ import { describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
 import type { ReadEndpoint, WriteEndpoint } from '../../src/kernel/contract/endpoint.ts';
 import { mediaTypes } from '../../src/tables/formats.ts';
-import { longestTurn } from '../harness/longest-turn.ts';
 import {
   csvFiles,
   fieldOf,
@@ -21,9 +20,10 @@ import {
   readBodies,
   readQueries,
   workbooks,
-} from './shapes.ts';
-import { leastDisturbed, requireShort } from './short-turns.ts';
-import { address, api, ordinary, useTwoCompanies } from './two-companies.ts';
+} from '../fairness/shapes.ts';
+import { leastDisturbed, requireShort } from '../fairness/short-turns.ts';
+import { address, api, ordinary, useTwoCompanies } from '../fairness/two-companies.ts';
+import { longestTurn } from '../harness/longest-turn.ts';
 
 useTwoCompanies();
 

@@ -4,13 +4,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
-import { type DatabaseLocation, openDatabase } from '../../../src/database/open.ts';
-import { valueTypes } from '../../../src/database/value-types.ts';
-import type { Environment } from '../../../src/kernel/environment.ts';
-import { readerRole } from '../../../src/operator/sandbox/reader-role.ts';
-import { refreshCompany } from '../../../src/operator/sandbox/refresh.ts';
-import { testServer, useOwnServer } from '../../harness/postgres.ts';
-import { fillCompany, hooked, type TestEnvironments } from './environments.ts';
+import { type DatabaseLocation, openDatabase } from '../../src/database/open.ts';
+import { valueTypes } from '../../src/database/value-types.ts';
+import type { Environment } from '../../src/kernel/environment.ts';
+import { readerRole } from '../../src/operator/sandbox/reader-role.ts';
+import { refreshCompany } from '../../src/operator/sandbox/refresh.ts';
+import { testServer, useOwnServer } from '../harness/postgres.ts';
+import { fillCompany, hooked, type TestEnvironments } from '../operator/sandbox/environments.ts';
 
 // Roles belong to the whole server.
 useOwnServer();

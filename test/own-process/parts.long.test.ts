@@ -4,11 +4,11 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { assertRecalculationIsComplete, cellPath, chooseCells, type Ledger } from '../crash/cells.ts';
+import { Client } from '../crash/client.ts';
+import { killParts } from '../crash/kills.ts';
 import type { ServerProcess } from '../harness/process.ts';
 import { sharedInstallation } from '../harness/processes.ts';
-import { assertRecalculationIsComplete, cellPath, chooseCells, type Ledger } from './cells.ts';
-import { Client } from './client.ts';
-import { killParts } from './kills.ts';
 
 const partKills = Number(process.env['PRUMO_TEST_PART_KILLS'] ?? 2);
 

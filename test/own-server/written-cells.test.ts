@@ -5,9 +5,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
-import { startApi, type TestApi } from '../../harness/api.ts';
-import { manualPlus } from '../../harness/formula-payloads.ts';
-import { useOwnServer } from '../../harness/postgres.ts';
+import { startApi, type TestApi } from '../harness/api.ts';
+import { manualPlus } from '../harness/formula-payloads.ts';
+import { useOwnServer } from '../harness/postgres.ts';
 
 // While any transaction of the server runs, also in another database, a tag is made of the rows.
 useOwnServer();

@@ -19,7 +19,7 @@ import {
   startServer,
   type Variables,
 } from '../harness/process.ts';
-import { Load } from './backup/load.ts';
+import { Load } from '../operator/backup/load.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'prumo-backup-'));
 const data = join(root, 'data');

@@ -9,15 +9,15 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import pg from 'pg';
-import { startApi, type TestApi } from '../../../test/harness/api.ts';
-import { type FreshDatabase, freshDatabase } from '../../../test/harness/postgres.ts';
-import { comparableCompany, unseenColumns } from '../../../test/operator/comparable.ts';
-import { budgetedCompany } from '../../../test/operator/import-budget.ts';
-import { valueTypes } from '../../database/value-types.ts';
-import { externalKinds } from '../../kernel/contract/record-kinds.ts';
-import { recalculateMarked } from '../../recalculation/recalculate.ts';
-import { importCompany } from '../import/import.ts';
-import { exportCompany, exportFrom } from './export.ts';
+import { valueTypes } from '../../src/database/value-types.ts';
+import { externalKinds } from '../../src/kernel/contract/record-kinds.ts';
+import { exportCompany, exportFrom } from '../../src/operator/export/export.ts';
+import { importCompany } from '../../src/operator/import/import.ts';
+import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
+import { startApi, type TestApi } from '../harness/api.ts';
+import { type FreshDatabase, freshDatabase } from '../harness/postgres.ts';
+import { comparableCompany, unseenColumns } from '../operator/comparable.ts';
+import { budgetedCompany } from '../operator/import-budget.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prumo-export-'));
 let api: TestApi;
@@ -96,7 +96,7 @@ async function assertSame(companyId: number): Promise<void> {
   await assertSameBytes(readFileSync((await exported(companyId)).file, 'utf8'));
 }
 
-const demo = () => readFileSync(new URL('../../../demo/superstore.json', import.meta.url), 'utf8');
+const demo = () => readFileSync(new URL('../../demo/superstore.json', import.meta.url), 'utf8');
 
 describe('an exported company', () => {
   it('imports as the same: the demo company, with what only the API and the platform set', async () => {
