@@ -25,7 +25,7 @@ const isRandom = (file: string) =>
 export const chosen = (files: readonly string[], ofLong: boolean): string[] =>
   files.filter((file) => isLong(file) === ofLong || (ofLong && isRandom(file)));
 
-/** How many files of a folder share a process, so that processes take about as long as the longest. */
+/** How many files of a folder share a process, so that most take about as long as the longest. */
 const filesOfProcess = {
   'test/own-process/': 1,
   'test/own-server/': 100,
