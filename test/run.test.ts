@@ -1,4 +1,4 @@
-/** A run of the tests takes its server and its files away with it, however it ends. */
+/** A run of the tests takes all that it started, and its files, away with it, however it ends. */
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,7 +28,8 @@ function testFile(name: string, ending: 'ends' | 'stays'): string {
   const driver = JSON.stringify(import.meta.resolve('pg'));
   writeFileSync(
     file,
-    `import { once } from 'node:events';
+    `import { spawn } from 'node:child_process';
+     import { once } from 'node:events';
      import { test } from 'node:test';
      import pg from ${driver};
      import { testServer } from ${harness};
@@ -39,7 +40,9 @@ function testFile(name: string, ending: 'ends' | 'stays'): string {
        const { rows } = await client.query('SHOW data_directory');
        const closed = once(client, 'end');
        // Node's runner may hold back what a test prints to its standard output until the test ends.
-       console.error('files: ' + rows[0].data_directory);
+       const left = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { stdio: 'ignore' });
+       left.unref();
+       console.error('files: ' + rows[0].data_directory + ' started: ' + left.pid);
        await ${ending === 'ends' ? 'client.end()' : 'closed'};
      });`,
   );
@@ -53,6 +56,8 @@ interface Run {
   readonly postmaster: number;
   /** The folder with its files. */
   readonly folder: string;
+  /** A process that the test has started and not ended. */
+  readonly started: number;
 }
 
 function spawnRun(file: string, more: NodeJS.ProcessEnv = {}): ChildProcess {
@@ -72,20 +77,26 @@ async function start(file: string): Promise<Run> {
   const child = spawnRun(file);
   const ended = once(child, 'exit');
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
-    const cluster = /files: (\S+)/.exec(line)?.[1];
+    const [, cluster, started] = /files: (\S+) started: (\d+)/.exec(line) ?? [];
     if (cluster === undefined) continue;
     const postmaster = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
     child.stdout?.resume();
-    return { child, ended, postmaster, folder: dirname(cluster) };
+    return { child, ended, postmaster, folder: dirname(cluster), started: Number(started) };
   }
   throw new Error('the run has ended without a word');
 }
 
-test('a run ends with the exit code of its tests, and leaves nothing behind', async () => {
-  const { ended, postmaster, folder } = await start(testFile('good', 'ends'));
-  assert.deepEqual(await ended, [0, null]);
+/** The kernel takes a moment to end a process that was killed. Alive, it would live on. */
+async function assertGone({ postmaster, folder, started }: Run): Promise<void> {
   assert.ok(!isRunning(postmaster));
   assert.ok(!existsSync(folder));
+  while (isRunning(started)) await setImmediate();
+}
+
+test('a run ends with the exit code of its tests, and leaves nothing behind', async () => {
+  const run = await start(testFile('good', 'ends'));
+  assert.deepEqual(await run.ended, [0, null]);
+  await assertGone(run);
 });
 
 test('an exception that nobody catches fails the run, with its message and a command that repeats it', async () => {
@@ -146,13 +157,12 @@ describe('without a browser', () => {
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  test(`${signal} ends the tests, the server and the files`, async () => {
-    const { child, ended, postmaster, folder } = await start(testFile(signal, 'stays'));
-    child.kill(signal);
-    const [code] = await ended;
+  test(`${signal} ends the tests, what they have started, the server and the files`, async () => {
+    const run = await start(testFile(signal, 'stays'));
+    run.child.kill(signal);
+    const [code] = await run.ended;
     assert.notEqual(code, 0);
-    assert.ok(!isRunning(postmaster));
-    assert.ok(!existsSync(folder));
+    await assertGone(run);
   });
 }
 

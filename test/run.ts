@@ -11,7 +11,7 @@
  * file's transactions would disturb start a server of their own (`useOwnServer` in
  * harness/postgres.ts). Which files share a process too is in plan.ts.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,6 +21,7 @@ import { pathToFileURL } from 'node:url';
 import { buildInProcess, isBuilt } from '../build/built-folder.ts';
 import { builtConsole } from '../console/build.ts';
 import { builtDocs } from '../docs/build.ts';
+import { hasCode } from '../src/kernel/startup-error.ts';
 import { allOrFirstFailure } from '../src/kernel/work/all-or-first-failure.ts';
 import { memoryFolder } from './harness/memory-folder.ts';
 import { externalServerVariable, makeTemplateOn, sharedServerVariable } from './harness/postgres.ts';
@@ -97,19 +98,35 @@ async function runTests(
     ...options,
     ...writePrograms(join(folder, 'programs'), files),
   ];
-  const child = spawn(process.execPath, args, { stdio: 'inherit', env: environment, cwd: root });
-  const passOn = (signal: NodeJS.Signals) => child.kill(signal);
+  // A group of its own, so that servers and browsers that tests have started end with the run.
+  const child = spawn(process.execPath, args, {
+    stdio: 'inherit',
+    env: environment,
+    cwd: root,
+    detached: true,
+  });
+  const passOn = (signal: NodeJS.Signals) => endGroup(child, signal);
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.on(signal, passOn);
   // The tests end when a check fails.
-  void checks.then((checked) => checked.code === 0 || child.kill());
+  void checks.then((checked) => checked.code === 0 || endGroup(child, 'SIGTERM'));
   const [code] = (await once(child, 'exit')) as [number | null];
+  endGroup(child, 'SIGKILL');
   const checked = await checks;
   process.stdout.write(checked.printed);
   if (checked.code !== 0) return checked.code;
   // After the output of the checks: the last lines are those that are read.
   if (!hasReporter) process.stdout.write(lastLines(readFileSync(told, 'utf8')));
   return code ?? 1;
+}
+
+/** Sends the signal to a process and to all that it has started. */
+function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-(pid as number), signal);
+  } catch (error) {
+    if (!hasCode(error, 'ESRCH')) throw error;
+  }
 }
 
 const hasReporter = options.some((option) => option.startsWith('--test-reporter'));
