@@ -1,12 +1,12 @@
 /** Drafts of indicators and formulas survive whatever others or the network do. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { browserMissing } from '../harness/browser.ts';
-import { enterByLink, leave, type Visit } from '../harness/console.ts';
-import type { OpenConsole } from '../harness/console-company.ts';
+import { enterByLink, leave } from '../harness/console.ts';
 import {
   california,
   editor,
+  FormulaPage,
   newFormula,
   openFormula,
   putInto,
@@ -26,44 +26,71 @@ import {
   source,
 } from '../harness/indicator-page.ts';
 import { prumoHere } from '../harness/process.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import { visitedConsole } from '../harness/shared-console.ts';
 
 describe('what is written of an indicator', { skip: browserMissing }, () => {
-  let server: OpenConsole;
-  before(async () => {
-    server = await sharedConsole();
+  const at = visitedConsole(/status of (401|412) |ERR_INTERNET_DISCONNECTED/);
+  let formula: FormulaPage;
+  before(() => {
+    formula = new FormulaPage(at.visit);
   });
-  after(() => server?.close());
 
-  it('keeps what it reads when that is renamed, and another gets the old name', async () => {
-    const visit = await server.enter(server.employee('Helena Duarte'));
-    const { page } = visit;
+  it('survives a reload, keeps what it reads when that is renamed, and leaving asks', async () => {
+    const { page, server, visit } = at;
+    const leaving = page.getByRole('dialog', { name: 'Há alterações não salvas' });
     const id = await newCommon(server, 'Origem');
-    await visit.open('/console/indicadores/novo?tipo=consolidado');
+    await visit.go('/console/indicadores');
+    await page.getByRole('link', { name: 'Novo indicador' }).click();
     await field(page, 'Nome').fill('Soma da origem');
+    await page.getByRole('radio', { name: /^Consolidado/ }).press('Space');
     await source(page, 1).fill('origem');
     await isUnsaved(page);
+    await page.getByRole('link', { name: 'Mapa' }).click();
+    await leaving.getByRole('button', { name: 'Ficar' }).press('Enter');
+    await leaving.waitFor({ state: 'detached' });
+    await page.evaluate('history.back()');
+    await leaving.getByRole('button', { name: 'Sair' }).press('Enter');
+    await heading(page, 'Indicadores');
+    await page.goForward();
+    assert.equal(await field(page, 'Nome').inputValue(), 'Soma da origem');
+    // The old name is another's by now.
     await server.api('PUT', `/indicators/updateIndicator/${id}`, { nome: 'Origem de antes' });
     await newCommon(server, 'Origem');
-    page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await isBack(page);
     assert.equal(await source(page, 1).inputValue(), 'Origem de antes');
     await save(page).click();
     await heading(page, 'Soma da origem');
     const made = await oneNamed(server, 'Consolidated', 'Soma da origem');
-    const references = await server.api<StoredIndicator[]>(
-      'GET',
-      `/indicators/getConsolidatedReferencesById/${made.id}`,
-    );
+    const path = `/indicators/getConsolidatedReferencesById/${made.id}`;
+    const references = await server.api<StoredIndicator[]>('GET', path);
     assert.deepEqual(
       references.map(({ id_indicador }) => id_indicador),
       [id],
     );
-    await leave(visit);
+  });
+
+  it('as a formula survives a reload and the end of the session, and goes once it is discarded', async () => {
+    const { page, server } = at;
+    const leaving = page.getByRole('dialog', { name: 'Há alterações não salvas' });
+    const id = await newFormula(server, 'Guardada', '[Vendas]');
+    await formula.open(id);
+    await formula.type('[Vendas] / 3');
+    await isUnsaved(page);
+    await page.getByRole('link', { name: 'Mapa' }).click();
+    await leaving.getByRole('button', { name: 'Ficar' }).click();
+    await leaving.waitFor({ state: 'detached' });
+    await page.evaluate(`fetch('/console/api/session', { method: 'DELETE' })`);
+    await enterByLink(page, await server.link(server.employee('Helena Duarte')));
+    await formula.open(id);
+    await isBack(page);
+    assert.equal(await formula.written(), '[Vendas] / 3');
+    await formula.discard();
+    assert.equal(await formula.written(), '[Vendas]');
   });
 
   it('is not shown to a Colaborador who wrote it as a Gestor, and is back with that level', async () => {
+    const { server } = at;
     const { id } = await server.person({ nome: 'Bia Rebaixada', level: 'Gestor' });
     await server.api('POST', '/panels/insertAccessPanel', {
       id_gmr_processo: 4,
@@ -72,31 +99,26 @@ describe('what is written of an indicator', { skip: browserMissing }, () => {
       acesso: 0,
       permissao: 1,
     });
-    const level = async (name: string) => {
-      const who = ['--company', '1', '--employee', String(id), '--level', name];
-      const done = await prumoHere(server.variables, 'person', 'level', ...who);
-      assert.equal(done.code, 0, done.stderr);
-    };
-    const enterAgain = async ({ page }: Visit) => {
-      await enterByLink(page, await server.link(id));
-    };
     const { id: margin } = await oneNamed(server, 'Formula', 'Margem');
     const visit = await server.enter(id);
     const { page } = visit;
     page.on('dialog', (dialog) => void dialog.accept());
+    const enterAgain = async (level: string) => {
+      const who = ['--company', '1', '--employee', String(id), '--level', level];
+      const done = await prumoHere(server.variables, 'person', 'level', ...who);
+      assert.equal(done.code, 0, done.stderr);
+      await enterByLink(page, await server.link(id));
+      await openFormula(server, page, margin);
+    };
     await openFormula(server, page, margin);
     const stored = await written(page);
     const mine = 'PERCENTUAL([Lucro].realizado; [Vendas].realizado * 3)';
     await type(page, mine);
     await isUnsaved(page);
-    await level('Colaborador');
-    await enterAgain(visit);
-    await openFormula(server, page, margin);
+    await enterAgain('Colaborador');
     await page.getByText('Somente leitura').waitFor();
     assert.equal(await written(page), stored);
-    await level('Gestor');
-    await enterAgain(visit);
-    await openFormula(server, page, margin);
+    await enterAgain('Gestor');
     await isBack(page);
     assert.equal(await written(page), mine);
     // The ended sessions are noted by the browser.
@@ -104,19 +126,18 @@ describe('what is written of an indicator', { skip: browserMissing }, () => {
   });
 
   it('in one window is not emptied by another one', async () => {
-    const visit = await server.enter(server.employee('Helena Duarte'));
-    const { page, context } = visit;
+    const { page, server, visit } = at;
     const id = await newFormula(server, 'Em duas janelas', '[Vendas]');
-    const other = await context.newPage();
-    await openFormula(server, page, id);
+    const other = await visit.context.newPage();
+    other.on('dialog', (dialog) => void dialog.accept());
+    await formula.open(id);
     await openFormula(server, other, id);
-    await type(page, '[Vendas] * 2');
+    await formula.type('[Vendas] * 2');
     await isUnsaved(page);
     await type(other, '[Vendas] * 3');
     await isUnsaved(other);
-    await type(page, '[Vendas]');
+    await formula.type('[Vendas]');
     await page.getByText('Alterações não salvas').waitFor({ state: 'detached' });
-    other.on('dialog', (dialog) => void dialog.accept());
     await other.reload();
     await isBack(other);
     await editor(other).waitFor();
@@ -128,14 +149,14 @@ describe('what is written of an indicator', { skip: browserMissing }, () => {
     await editor(other).waitFor();
     assert.equal(await written(other), '[Vendas]');
     assert.equal(await other.getByText('está de volta').count(), 0);
-    await leave(visit);
+    await other.close();
   });
 
   it('stays when somebody else has saved and theirs cannot be read, which is said', async () => {
-    const visit = await server.enter(server.employee('Helena Duarte'));
-    const { page, context } = visit;
+    const { page, server, visit } = at;
+    const { context } = visit;
     const id = await newCommon(server, 'Disputado');
-    await visit.open(`/console/indicadores/${id}/editar`);
+    await visit.go(`/console/indicadores/${id}/editar`);
     await field(page, 'Descrição').fill('A minha');
     await server.api('PUT', `/indicators/updateIndicator/${id}`, { fonte: 'Outra pessoa' });
     await save(page).click();
@@ -148,7 +169,6 @@ describe('what is written of an indicator', { skip: browserMissing }, () => {
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Ficar com o meu' }).click();
     await overtaken.waitFor({ state: 'detached' });
-    assert.equal(await field(page, 'Descrição').inputValue(), 'A minha');
     await field(page, 'Fonte').fill('Eu');
     await save(page).click();
     await heading(page, 'Disputado');
@@ -156,35 +176,10 @@ describe('what is written of an indicator', { skip: browserMissing }, () => {
       descricao: 'A minha',
       fonte: 'Eu',
     });
-    await context.close();
-  });
-
-  it('of a formula is compared with theirs once that is read, and not before', async () => {
-    const visit = await server.enter(server.employee('Helena Duarte'));
-    const { page } = visit;
-    const id = await newFormula(server, 'Disputada sem rede', '[Vendas]');
-    await openFormula(server, page, id);
-    await type(page, '[Vendas] * 2');
-    await isUnsaved(page);
-    await saveText(server, id, '[Vendas] + 1');
-    await page.keyboard.press('Control+s');
-    const dialog = page.getByRole('dialog', { name: 'Salvar a fórmula' });
-    await dialog.getByRole('region', { name: 'O que muda' }).getByRole('status').waitFor();
-    await page.route('**/getFormulaById/*', (route) => route.abort());
-    await dialog.getByRole('button', { name: 'Salvar' }).click();
-    await dialog.getByText('a versão dela não pôde ser lida', { exact: false }).waitFor();
-    const conflict = page.getByRole('dialog', { name: 'Outra pessoa salvou esta fórmula' });
-    assert.equal(await conflict.count(), 0);
-    assert.equal(await written(page), '[Vendas] * 2');
-    await page.unroute('**/getFormulaById/*');
-    await dialog.getByRole('button', { name: 'Salvar' }).click();
-    await conflict.getByRole('region', { name: 'A que está salva' }).getByText('+').waitFor();
-    await conflict.getByRole('button', { name: 'Ficar com a minha' }).click();
-    assert.equal(await written(page), '[Vendas] * 2');
-    await page.context().close();
   });
 
   it('is shown to a Colaborador with values of the formula that is stored now', async () => {
+    const { server } = at;
     const margin = await newFormula(server, 'Margem de agora', 'PERCENTUAL([Lucro]; [Vendas])');
     await putInto(server, 'Estados', margin);
     const beatriz = server.employee('Beatriz Sampaio');
@@ -201,14 +196,14 @@ describe('what is written of an indicator', { skip: browserMissing }, () => {
       );
       return cell?.series.find(({ serie }) => serie === 'realizado')?.arvore.valor;
     };
+    const visit = await server.enter(beatriz);
+    const { page } = visit;
     const value = (exact: string | undefined) =>
       page
         .getByRole('tree')
         .locator(`[title=${JSON.stringify(exact)}]`)
         .first()
         .waitFor();
-    const visit = await server.enter(beatriz);
-    const { page } = visit;
     await openFormula(server, page, margin, panel);
     const first = await explained();
     await value(first);

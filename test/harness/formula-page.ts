@@ -1,6 +1,6 @@
 /** The editor of the console's page Fórmula, as somebody writes in it. */
-import type { Page } from 'playwright-core';
-import type { ConsoleServer } from './console.ts';
+import type { Locator, Page } from 'playwright-core';
+import type { ConsoleServer, Visit } from './console.ts';
 
 /** What is read of a line. */
 interface Drawn {
@@ -46,6 +46,59 @@ export async function type(page: Page, text: string): Promise<void> {
   await editor(page).focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText(text);
+}
+
+/** The page of a formula in a visit that goes from one to the other. */
+export class FormulaPage {
+  readonly visit: Visit;
+  readonly page: Page;
+  /** What is asked before it is saved. */
+  readonly saving: Locator;
+  /** Theirs and one's own, side by side. */
+  readonly conflict: Locator;
+
+  constructor(visit: Visit) {
+    this.visit = visit;
+    this.page = visit.page;
+    this.saving = this.page.getByRole('dialog', { name: 'Salvar a fórmula' });
+    this.conflict = this.page.getByRole('dialog', { name: 'Outra pessoa salvou esta fórmula' });
+    // Whoever loads the page anew is asked about what is not saved.
+    this.page.on('dialog', (dialog) => void dialog.accept());
+  }
+
+  /** Opens it with its values of November 2017 in a panel of the demo company. */
+  async open(id: number | undefined, panel = california): Promise<void> {
+    await this.visit.go(`/console/formula/${id}?processo=4&mes=2017-11&painel=${panel}`);
+    await editor(this.page).waitFor();
+  }
+
+  readonly type = (text: string) => type(this.page, text);
+  readonly written = () => written(this.page);
+  readonly says = (text: string | RegExp) =>
+    this.page.getByRole('status').filter({ hasText: text }).waitFor();
+  readonly isRight = () => this.says('Nenhum erro no texto');
+
+  /** Asks for the save of what is written and known to be right. */
+  async ask(): Promise<void> {
+    await this.isRight();
+    await this.page.keyboard.press('Control+s');
+    await this.saving.waitFor();
+  }
+
+  readonly confirm = () => this.saving.getByRole('button', { name: 'Salvar' }).click();
+
+  async save(): Promise<void> {
+    await this.ask();
+    await this.confirm();
+    await this.says('Salvo.');
+  }
+
+  /** Lets go what is not saved. The second press is asked for by the first. */
+  async discard(): Promise<void> {
+    for (let press = 0; press < 2; press += 1)
+      await this.page.getByRole('button', { name: 'Descartar' }).click();
+    await this.page.getByText('Alterações não salvas').waitFor({ state: 'detached' });
+  }
 }
 
 const path = '/indicators/saveFormulaIndicator';

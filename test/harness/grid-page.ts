@@ -1,4 +1,5 @@
-/** The cells of the page Planilha, found by the names that people see. */
+/** The page Planilha: its cells, found by the names that people see, and what is done with them. */
+import type { Locator, Page } from 'playwright-core';
 import type { Visit } from './console.ts';
 
 /** By the numbers of row and column, from 0. */
@@ -47,4 +48,70 @@ export async function pasteText({ page }: Visit, rows: readonly (readonly string
     const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
     document.activeElement.dispatchEvent(event);
   })()`);
+}
+
+const values = (count: number) => (count === 1 ? '1 valor' : `${count.toLocaleString('pt-BR')} valores`);
+
+/** Planilha, or another page with a grid that is reviewed and sent. */
+export class GridPage {
+  readonly visit: Visit;
+  readonly page: Page;
+  readonly dialog: Locator;
+
+  constructor(visit: Visit) {
+    this.visit = visit;
+    this.page = visit.page;
+    this.dialog = this.page.getByRole('dialog');
+  }
+
+  /** November 2017 of the demo company. */
+  async open(query = 'ver=indicador', period = 'processo=4&mes=2017-11'): Promise<void> {
+    await this.visit.go(`/console/planilha?${period}&${query}`);
+    await this.page.getByRole('grid').waitFor();
+  }
+
+  readonly button = (name: string) => this.page.getByRole('button', { name, exact: true });
+  readonly cell = (row: string, column: string) => cellIn(this.visit, row, column);
+  readonly text = (row: string, column: string) => textIn(this.visit, row, column);
+  readonly shows = (row: string, column: string, text: string) => shows(this.visit, row, column, text);
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  async click(row: string, column: string): Promise<void> {
+    await (await this.cell(row, column)).click();
+  }
+
+  async type(row: string, column: string, text: string): Promise<void> {
+    await this.click(row, column);
+    await this.page.keyboard.type(text);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Waits until so many values are not sent yet. */
+  async pending(count: number): Promise<void> {
+    if (count === 0) await this.button('Conferir e enviar').waitFor({ state: 'detached' });
+    else await this.page.getByText(`${values(count)} não enviado`).waitFor();
+  }
+
+  readonly review = () => this.button('Conferir e enviar').click();
+  readonly sending = (count: number) => this.dialog.getByRole('button', { name: `Enviar ${values(count)}` });
+
+  /** Sends what the open review shows. */
+  async confirm(count: number): Promise<void> {
+    await this.sending(count).click();
+    await this.page.getByText(`${values(count)} ${count === 1 ? 'enviado' : 'enviados'}.`).waitFor();
+  }
+
+  async send(count: number): Promise<void> {
+    await this.review();
+    await this.confirm(count);
+  }
+
+  /** Lets go what is not sent. The second press is asked for by the first. */
+  async discard(): Promise<void> {
+    for (let press = 0; press < 2; press += 1) await this.button('Descartar').click();
+    await this.button('Descartar').waitFor({ state: 'detached' });
+  }
 }

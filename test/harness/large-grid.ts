@@ -6,9 +6,8 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mostListed } from '../../console/grid/edits.ts';
-import type { Visit } from './console.ts';
 import type { OpenConsole } from './console-company.ts';
-import { ownPage, type Person, password } from './people.ts';
+import { type Member, memberOf } from './own-company.ts';
 import { jsonLines, prumoHere } from './process.ts';
 
 const ano = 2026;
@@ -40,79 +39,45 @@ SELECT $1, p.id, i.id, $2, (SELECT array_agg((p.row * 1200 + m * 100)::bigint OR
 /** The sum of so many months of all rows. */
 export const sumOfRows = (of: number) => ((count * (count + 1)) / 2) * 12 * of + (count * of * (of + 1)) / 2;
 
-export class LargeGrid {
-  readonly server: OpenConsole;
+export interface LargeGrid {
   readonly company: number;
-  readonly person: Person;
-  /** In the order of the grid's rows. */
-  readonly panels: readonly number[];
-  readonly #indicator: number;
-  readonly #process: number;
+  readonly address: string;
+  /** A browser with somebody of the company signed in, at the server or at what stands before it. */
+  readonly enter: (url?: string) => Promise<Member>;
+  /** Somebody else sends values of January of the panels in these rows. */
+  readonly othersSend: (sent: Readonly<Record<number, number>>) => Promise<void>;
+}
 
-  private constructor(
-    server: OpenConsole,
-    company: number,
-    person: Person,
-    ids: { panels: number[]; indicator: number; process: number },
-  ) {
-    this.server = server;
-    this.company = company;
-    this.person = person;
-    this.panels = ids.panels;
-    this.#indicator = ids.indicator;
-    this.#process = ids.process;
-  }
-
-  static async start(server: OpenConsole): Promise<LargeGrid> {
-    const file = join(server.variables['PRUMO_DATA'] as string, 'large.json');
-    await writeFile(file, JSON.stringify(document));
-    const imported = await prumoHere(server.variables, 'import', file, '--environment', 'production');
-    assert.equal(imported.code, 0, imported.stderr);
-    const company = jsonLines<{ empresa: number }>(imported)[0]?.empresa as number;
-    await server.sql(values, [company, ano]);
-    const idsOf = async (table: string, order = 'id') => {
-      const text = `SELECT id FROM ${table} WHERE id_empresa = $1 ORDER BY ${order}`;
-      return ((await server.sql(text, [company])).rows as { id: number }[]).map(({ id }) => id);
-    };
-    const panels = await idsOf('gmr_painel', 'nome');
-    const [[indicator = 0], [process = 0]] = [await idsOf('indicador'), await idsOf('gmr_processo')];
-    const person = await server.person({ companyId: company });
-    return new LargeGrid(server, company, person, { panels, indicator, process });
-  }
-
-  get address(): string {
-    return `/console/planilha?processo=${this.#process}&mes=${ano}-12&ver=indicador`;
-  }
-
-  async signIn({ context }: Visit, { email }: Person, url = this.server.url): Promise<void> {
-    const answer = await context.request.post(`${url}/console/api/session`, {
-      headers: ownPage,
-      data: { email, senha: password, id_empresa: this.company },
-    });
-    const logged = this.server.server.output.filter((line) => line.includes('"level":50')).slice(-3);
-    assert.equal(answer.status(), 200, [await answer.text(), ...logged].join('\n'));
-  }
-
-  /** A browser with the person signed in, at the server or at what stands before it. */
-  async enter(url = this.server.url): Promise<Visit> {
-    const visit = await this.server.visit();
-    await this.signIn(visit, this.person, url);
-    return visit;
-  }
-
-  /** Somebody else sends a value of January of the panels in these rows. */
-  async othersSend(sent: Readonly<Record<number, number>>): Promise<void> {
-    const linhas = Object.entries(sent).map(([row, realizado_numerador]) => ({
-      id_gmr_painel: this.panels[Number(row)],
-      id_indicador: this.#indicator,
-      ano,
-      mes: 1,
-      realizado_numerador,
-    }));
-    const { context } = await this.enter();
-    const address = `${this.server.url}/console/api/panels/updateProgressPanelMany`;
-    const answer = await context.request.put(address, { headers: ownPage, data: { linhas } });
-    assert.equal(answer.status(), 200, await answer.text());
-    await context.close();
-  }
+export async function largeGrid(server: OpenConsole): Promise<LargeGrid> {
+  const file = join(server.variables['PRUMO_DATA'] as string, 'large.json');
+  await writeFile(file, JSON.stringify(document));
+  const imported = await prumoHere(server.variables, 'import', file, '--environment', 'production');
+  assert.equal(imported.code, 0, imported.stderr);
+  const company = jsonLines<{ empresa: number }>(imported)[0]?.empresa as number;
+  await server.sql(values, [company, ano]);
+  const idsOf = async (table: string, order = 'id') => {
+    const text = `SELECT id FROM ${table} WHERE id_empresa = $1 ORDER BY ${order}`;
+    return ((await server.sql(text, [company])).rows as { id: number }[]).map(({ id }) => id);
+  };
+  const panels = await idsOf('gmr_painel', 'nome');
+  const [[indicator], [process]] = [await idsOf('indicador'), await idsOf('gmr_processo')];
+  const person = await server.person({ companyId: company });
+  const enter = async (url = server.url) => memberOf(await server.visit(), person, url);
+  return {
+    company,
+    address: `/console/planilha?processo=${process}&mes=${ano}-12&ver=indicador`,
+    enter,
+    async othersSend(sent) {
+      const linhas = Object.entries(sent).map(([row, realizado_numerador]) => ({
+        id_gmr_painel: panels[Number(row)],
+        id_indicador: indicator,
+        ano,
+        mes: 1,
+        realizado_numerador,
+      }));
+      const other = await enter();
+      await other.send('PUT', '/panels/updateProgressPanelMany', { linhas });
+      await other.context.close();
+    },
+  };
 }

@@ -2,8 +2,11 @@
  * One console for all test files of a process that leave the demo company unchanged: they add
  * records under names of their own, and change nobody's level, access or value for good.
  */
+import { after, before } from 'node:test';
+import type { Page } from 'playwright-core';
 import { atEnd } from './at-end.ts';
 import { type Certificate, newCertificate } from './certificate.ts';
+import { leave, type Visit } from './console.ts';
 import { type OpenConsole, startOpenConsole } from './console-company.ts';
 import { missingProgram } from './programs.ts';
 import { startSmtp } from './smtp.ts';
@@ -46,4 +49,33 @@ async function start(): Promise<SharedConsole> {
     certificate?.remove();
   });
   return { ...started, certificate, mailTo: (address) => letterTo(address).promise };
+}
+
+/** What the tests of a suite share. It is there once they run. */
+export interface Visited {
+  readonly server: SharedConsole;
+  readonly visit: Visit;
+  readonly page: Page;
+}
+
+/**
+ * For a suite: the shared console, and a visit of a Gerente of the demo company in which its tests
+ * go from page to page.
+ *
+ * @param refused the refusals that the tests provoke, as the browser notes them.
+ */
+export function visitedConsole(refused?: RegExp, permissions?: string[]): Visited {
+  const visited: { -readonly [key in keyof Visited]?: Visited[key] } = {};
+  before(async () => {
+    const server = await sharedConsole();
+    const visit = await server.enter(server.employee('Helena Duarte'), {
+      ...(permissions && { permissions }),
+    });
+    Object.assign(visited, { server, visit, page: visit.page });
+    await visit.open('/console/nada');
+  });
+  after(async () => {
+    if (visited.visit) await leave(visited.visit, refused);
+  });
+  return visited as Visited;
 }
