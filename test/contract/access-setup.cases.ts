@@ -121,22 +121,6 @@ for (const [endpoint, method, prefix] of [
       assertRefused(answer, 'not-found', `employee_id ${own.employee} has no access`);
     },
   );
-  example(
-    endpoint,
-    403,
-    'one foreign record of the three is enough',
-    async ({ api, own, foreign, grant }) => {
-      insertedId(await grant());
-      for (const place of [
-        { process: foreign.process },
-        { panel: foreign.panel },
-        { employee: foreign.employee },
-      ]) {
-        const answer = await api.send(method, `${prefix}/${at(own, place)}`, { acesso: 1 });
-        assertRefused(answer, 'foreign-record');
-      }
-    },
-  );
 }
 
 example(remove, 200, 'this access goes, others stay', async ({ api, own, grant, shown }) => {

@@ -1,29 +1,33 @@
 /** Every case of the contract. */
 import { endpoints } from '../../src/api/index.ts';
 import type { ContractCase } from './contract-case.ts';
+import { fieldCases } from './field-cases.ts';
 import { genericCases, nameOf } from './generic-cases.ts';
 import { nameCases } from './name-cases.ts';
-import { pipelineCases } from './pipeline-cases.ts';
-import { preconditionCases } from './precondition-cases.ts';
-import { representativeOf, representatives } from './shapes.ts';
+import { doorCases, sentCases } from './pipeline-cases.ts';
+import { ownPreconditionCases } from './precondition-cases.ts';
+import { doors, representatives, representativesOf } from './shapes.ts';
 import { writtenCases } from './written-cases.ts';
 
-const pipeline: readonly ContractCase[] = representatives.flatMap(pipelineCases);
-const own: readonly ContractCase[] = [genericCases, nameCases, preconditionCases].flatMap((casesOf) =>
+const pipeline: readonly ContractCase[] = [
+  ...doors.flatMap(doorCases),
+  ...representatives.flatMap(sentCases),
+];
+const own: readonly ContractCase[] = [genericCases, nameCases, ownPreconditionCases].flatMap((casesOf) =>
   endpoints.flatMap(casesOf),
 );
 
 /** Those that are made from the endpoints' data: most are judged before anything is read. */
-export const madeCases: readonly ContractCase[] = [...pipeline, ...own];
+export const madeCases: readonly ContractCase[] = [...pipeline, ...fieldCases, ...own];
 
 export const allCases: readonly ContractCase[] = [...madeCases, ...writtenCases];
 
-/** The statuses that cases show for the endpoint: its own, or the pipeline's of its shape. */
+/** The statuses that cases show for the endpoint: its own, or the pipeline's of its shapes. */
 export function shownStatuses(endpoint: string): ReadonlySet<number> {
-  const representative = representativeOf(endpoint);
+  const representing = representativesOf(endpoint);
   return new Set([
     ...allCases.filter((one) => one.endpoint === endpoint).map(({ status }) => status),
-    ...pipeline.filter((one) => one.endpoint === representative).map(({ status }) => status),
+    ...pipeline.filter((one) => representing.includes(one.endpoint)).map(({ status }) => status),
   ]);
 }
 

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { createPanels } from '../harness/panels-fixture.ts';
 import { employeeBody, insertedId, listOf, structureOf } from './company-setup.ts';
 import type { ContractCase } from './contract-case.ts';
-import { assertRefused } from './generic-cases.ts';
 
 const employeeById = 'GET /employee/getById/{id}';
 const formulaById = 'GET /indicators/getFormulaById/{id}';
@@ -46,17 +45,6 @@ export const cases: readonly ContractCase[] = [
       const after = await api.get(path);
       assert.equal(after.text, before.text);
       assert.notEqual(after.headers['etag'], before.headers['etag']);
-    },
-  },
-  {
-    endpoint: employeeById,
-    status: 403,
-    name: 'an employee of another company',
-    async run(api) {
-      const sending = { token: api.companyB.token };
-      const body = employeeBody(await structureOf(api, sending));
-      const id = insertedId(await api.post('/employee/insertEmployee', body, sending));
-      assertRefused(await api.get(`/employee/getById/${id}`), 'foreign-record', String(id));
     },
   },
   {
@@ -107,19 +95,6 @@ export const cases: readonly ContractCase[] = [
           { ...indicator, codigo_externo: null, conceitos: null, formula: null },
         ]);
       }
-    },
-  },
-  {
-    endpoint: formulaById,
-    status: 403,
-    name: 'an indicator of another company',
-    async run(api) {
-      const { formula } = await createPanels(api.sql, api.companyB.id);
-      assertRefused(
-        await api.get(`/indicators/getFormulaById/${formula}`),
-        'foreign-record',
-        String(formula),
-      );
     },
   },
 ];

@@ -1,7 +1,6 @@
 /** Closed months of processes (extensions): what they refuse and leave, and their history. */
 import assert from 'node:assert/strict';
 import type { Answer, TestApi } from '../harness/api.ts';
-import { createPanels } from '../harness/panels-fixture.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
 import type { ContractCase } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
@@ -353,14 +352,6 @@ example(reopen, 409, 'a month that is not closed', async (api) => {
   const { own, reopening } = await setting(api);
   assertRefused(await reopening(), 'conflict', `month 3 of year 2024 of process ${own.process}`);
 });
-
-for (const order of [close, reopen])
-  example(order, 403, 'a process of another company', async (api) => {
-    const { closing, reopening } = await setting(api);
-    const { process } = await createPanels(api.sql, api.companyB.id);
-    const send = order === close ? closing : reopening;
-    assertRefused(await send(process), 'foreign-record', String(process));
-  });
 
 example(list, 200, 'nothing is closed', async (api) => {
   const { own } = await setting(api);

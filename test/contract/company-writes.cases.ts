@@ -3,7 +3,7 @@ import type { Sending, TestApi } from '../harness/api.ts';
 import { employeeBody, insertedId, structureOf } from './company-setup.ts';
 import type { ContractCase } from './contract-case.ts';
 import { budgetOf } from './go-setup.ts';
-import { badIds, badNames, type SetupResource, setupCases } from './setup-cases.ts';
+import { type SetupResource, setupCases } from './setup-cases.ts';
 
 /** The paths of a resource under `/company`. */
 const pathsOf = (noun: string, name: string) => ({
@@ -16,7 +16,6 @@ const pathsOf = (noun: string, name: string) => ({
 });
 
 const off = { desativado: 1 };
-const states = [2, -1, '1', null];
 
 const department: SetupResource = {
   ...pathsOf('department', 'Department'),
@@ -24,8 +23,6 @@ const department: SetupResource = {
   defaults: { area: 0, desativado: 0 },
   values: async () => ({ area: 1, desativado: 1 }),
   off,
-  references: {},
-  refused: { nome: badNames, area: states },
   dependents: {
     '1 employee': async (api, id) => {
       const employee = insertedId(
@@ -47,8 +44,6 @@ const branch: SetupResource = {
   defaults: { desativado: 0 },
   values: async () => ({ estado: 'RJ', cidade: 'Niterói', desativado: 1 }),
   off,
-  references: {},
-  refused: { nome: badNames, estado: badNames, cidade: badNames },
   dependents: {
     '1 employee': (api, id) => employee(api, { id_filial: id }),
     '1 result centre': (api, id) => budgetOf(api).insert('centroResultadoGo', { id_filial: id }),
@@ -61,8 +56,6 @@ const role: SetupResource = {
   defaults: { descricao: '', desativado: 0 },
   values: async () => ({ descricao: 'Analyses', desativado: 1 }),
   off,
-  references: {},
-  refused: { nome: badNames, descricao: ['x'.repeat(10_001), 'a\0b', null] },
   dependents: {
     '1 function': (api, id) => api.post('/company/insertFunction', { nome: 'Junior', id_cargo: id }),
     '1 employee': (api, id) => employee(api, { id_cargo: id }),
@@ -82,8 +75,6 @@ const jobFunction: SetupResource = {
   defaults: { descricao: null, desativado: 0 },
   values: async (api) => ({ id_cargo: await insertRole(api), descricao: 'Begins', desativado: 1 }),
   off,
-  references: { id_cargo: insertRole },
-  refused: { nome: badNames, id_cargo: [...badIds, null], descricao: ['x'.repeat(10_001)] },
   dependents: { '1 employee': (api, id) => employee(api, { id_funcao: id }) },
 };
 

@@ -166,9 +166,6 @@ function compositionCases(of: Composition): void {
       assert.equal((await references(api, id))[0]?.['id_indicador'], known.common);
     },
   );
-  example(change, 403, 'an indicator of another company', async ({ api, foreign }) => {
-    assertRefused(await put(api, of.update, foreign.compound, { nome: 'Mine' }), 'foreign-record');
-  });
   example(
     insert,
     422,

@@ -43,9 +43,6 @@ example(conversions, 200, 'who took how many values away, and until when they ar
 example(conversions, 200, 'nothing where nothing was taken away', async ({ api, own }) => {
   assert.deepEqual(await listOf(api, `/indicators/getConversionsById/${own.formula}`), []);
 });
-example(conversions, 403, 'an indicator of another company', async ({ api, foreign }) => {
-  assertRefused(await api.get(`/indicators/getConversionsById/${foreign.common}`), 'foreign-record');
-});
 
 example(cells, 200, 'the cells, as updateProgressPanelMany takes them', async ({ api, own }) => {
   const id = await converted(api, own);
@@ -60,20 +57,12 @@ example(cells, 200, 'the cells, as updateProgressPanelMany takes them', async ({
   });
   assert.match(file.text, /^id_indicador;id_gmr_painel;mes;ano;meta_numerador;.*\r\n(.*\r\n)*.*990,06/);
 });
-example(cells, 403, 'an indicator of another company', async ({ api, foreign }) => {
-  const answer = await api.get(`/indicators/getConversionCellsById/${foreign.common}/1`);
-  assertRefused(answer, 'foreign-record');
-});
 example(cells, 404, 'a conversion that there is not, or of another indicator', async ({ api, own }) => {
   const id = await converted(api, own);
   for (const path of [`${own.common}/2147483647`, `${own.formula}/${id}`]) {
     const answer = await api.get(`/indicators/getConversionCellsById/${path}`);
     assertRefused(answer, 'not-found', 'conversao');
   }
-});
-example(cells, 422, 'a number that is none', async ({ api, own }) => {
-  const answer = await api.get(`/indicators/getConversionCellsById/${own.common}/0`);
-  assertRefused(answer, 'invalid-value', 'conversao');
 });
 
 example(saving, 200, 'of an indicator that was typed until now', async ({ api, own }) => {

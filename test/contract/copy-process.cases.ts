@@ -302,14 +302,6 @@ example(409, 'of several copies at the same time, one is stored', async (api) =>
   for (const answer of answers) if (answer.status !== 200) assertRefused(answer, 'conflict', 'meses');
 });
 
-example(422, 'months that are none', async (api) => {
-  const known = await own(api);
-  for (const meses of [0, -1, 1.5, '12', 1201, null]) {
-    assertRefused(await copy(api, known.process, { meses }), 'invalid-value', 'meses');
-  }
-  copied(await copy(api, known.process, { meses: 1200 }));
-});
-
 example(409, 'months that lead too far', async (api) => {
   const known = await own(api);
   const { rows } = await api.sql(
@@ -319,11 +311,6 @@ example(409, 'months that lead too far', async (api) => {
   );
   const { id } = rows[0] as { id: number };
   assertRefused(await copy(api, id), 'conflict', 'meses must not lead beyond the year 9999');
-});
-
-example(403, 'a process of another company', async (api) => {
-  const foreign = await createPanels(api.sql, api.companyB.id);
-  assertRefused(await copy(api, foreign.process), 'foreign-record', String(foreign.process));
 });
 
 example(412, 'a process that has changed since it was read', async (api) => {

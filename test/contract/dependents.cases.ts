@@ -4,7 +4,6 @@ import type { TestApi } from '../harness/api.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
 import { insertedId, listOf } from './company-setup.ts';
 import type { ContractCase } from './contract-case.ts';
-import { assertRefused } from './generic-cases.ts';
 
 const all: ContractCase[] = [];
 
@@ -126,11 +125,6 @@ example(200, 'a formula that is saved anew no longer counts where it no longer r
   });
   assert.equal(saved.status, 200, saved.text);
   assert.deepEqual(await readers(), []);
-});
-
-example(403, 'an indicator of another company', async (api) => {
-  const foreign = await createPanels(api.sql, api.companyB.id);
-  assertRefused(await api.get(`/indicators/getDependentsById/${foreign.common}`), 'foreign-record');
 });
 
 export const cases: readonly ContractCase[] = all;

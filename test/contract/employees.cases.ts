@@ -4,12 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Answer, TestApi } from '../harness/api.ts';
 import { employeeBody, insertedId, listOf, type Structure, structureOf } from './company-setup.ts';
 import type { ContractCase } from './contract-case.ts';
-import { assertRefused } from './generic-cases.ts';
 import { insertEmployeeCases } from './insert-employee.cases.ts';
 import { updateEmployeeCases } from './update-employee.cases.ts';
 import { upsertEmployeesCases } from './upsert-employees.cases.ts';
-
-const unknown = 2_147_483_647;
 
 const own: ContractCase[] = [];
 
@@ -141,10 +138,6 @@ example('GET /employee/getEmployeesByBranch/{id}', 200, 'only those of the branc
   const whole = (await listOf(api, '/employee/getEmployees')).find(({ id }) => id === employee);
   assert.deepEqual(shown, [whole]);
 });
-example('GET /employee/getEmployeesByBranch/{id}', 403, 'a branch of another company', async ({ api }) => {
-  const { branch } = await foreignEmployee(api);
-  assertRefused(await api.get(byBranch(branch)), 'foreign-record', String(branch));
-});
 
 example('GET /employee/getEmployeeDepartments/{id}', 200, 'the departments and nothing else', async (at) => {
   const { api, structure, employee } = at;
@@ -152,15 +145,6 @@ example('GET /employee/getEmployeeDepartments/{id}', 200, 'the departments and n
   await move(api, employee, structure.department);
   assert.deepEqual(await listOf(api, departmentsOf(employee)), [{ id_departamento: structure.department }]);
 });
-example(
-  'GET /employee/getEmployeeDepartments/{id}',
-  403,
-  'an employee of another company',
-  async ({ api }) => {
-    const { employee } = await foreignEmployee(api);
-    assertRefused(await api.get(departmentsOf(employee)), 'foreign-record', String(employee));
-  },
-);
 
 const updateDepartment = 'PUT /employee/updateEmployeeDepartment/{id}';
 
@@ -223,25 +207,6 @@ example(updateDepartment, 200, 'moves at the same time leave one department', as
   const left = await listOf(api, departmentsOf(employee));
   assert.equal(left.length, 1);
   assert.ok(departments.includes(Number(left[0]?.['id_departamento'])));
-});
-example(updateDepartment, 403, 'an employee of another company, who stays where he is', async (at) => {
-  const { api, structure } = at;
-  const foreign = await foreignEmployee(api);
-  const sending = { token: api.companyB.token };
-  assertRefused(await move(api, foreign.employee, structure.department), 'foreign-record');
-  assert.deepEqual(await listOf(api, departmentsOf(foreign.employee), sending), []);
-});
-example(updateDepartment, 412, 'a department of another company, or of nobody', async ({ api, employee }) => {
-  const foreign = await foreignEmployee(api);
-  for (const department of [foreign.department, unknown]) {
-    assertRefused(await move(api, employee, department), 'unknown-reference', 'id_departamento');
-  }
-  assert.deepEqual(await listOf(api, departmentsOf(employee)), []);
-});
-example(updateDepartment, 422, 'no id of a department', async ({ api, employee }) => {
-  for (const value of ['1', 0, 1.5, 2_147_483_648, [1]]) {
-    assertRefused(await move(api, employee, value), 'invalid-value', 'id_departamento');
-  }
 });
 
 export const cases: readonly ContractCase[] = [

@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { endpoints } from '../../src/api/index.ts';
 import { documentedErrors } from '../../src/http/errors/documented.ts';
 import { makeDocument, messagesSeen, resolved } from '../harness/document.ts';
-import { representativeOf } from './shapes.ts';
+import { representativesOf } from './shapes.ts';
 
 const file = new URL('../../src/openapi/error-examples.json', import.meta.url);
 
@@ -43,25 +43,26 @@ export function untrueExamples(): string[] {
   );
 }
 
-const messagesOf = (name: string | undefined, slug: string) => [
-  ...(messagesSeen.get(name ?? '')?.get(slug) ?? []),
-];
+const messagesOf = (name: string, slug: string) => [...(messagesSeen.get(name)?.get(slug) ?? [])];
 
-/** By the endpoint, or by the one that shows the pipeline for its shape. */
+/** How values are judged is shown once for each kind of field, by whichever endpoint has it. */
+const saidByOthers = new Set(['invalid-value']);
+
+/** By the endpoint, or by those that show the pipeline for its shapes. */
 function isSaid(name: string, slug: string, example: string): boolean {
   const shape = shapeOf(example);
-  return [name, representativeOf(name)]
-    .flatMap((one) => messagesOf(one, slug))
-    .some((message) => shapeOf(message) === shape);
+  const by = saidByOthers.has(slug) ? [...messagesSeen.keys()] : [name, ...representativesOf(name)];
+  return by.flatMap((one) => messagesOf(one, slug)).some((message) => shapeOf(message) === shape);
 }
 
-/** What an endpoint says of an error: itself, or the one that shows the pipeline for its shape. */
+/** What an endpoint says of an error: itself, or those that show the pipeline for its shapes. */
 function messagesHeard(): { name: string; slug: string; messages: readonly string[] }[] {
   return endpoints.flatMap((endpoint) => {
     const name = `${endpoint.method} ${endpoint.path}`;
     return documentedErrors(endpoint).flatMap((slug) => {
       const own = messagesOf(name, slug);
-      const messages = own.length > 0 ? own : messagesOf(representativeOf(name), slug);
+      const others = representativesOf(name).flatMap((one) => messagesOf(one, slug));
+      const messages = own.length > 0 ? own : others;
       return messages.length > 0 ? [{ name, slug, messages }] : [];
     });
   });

@@ -11,7 +11,6 @@ import { type PanelsApi, panelsOf } from './panels-setup.ts';
 
 const get =
   'GET /panels/explainProgressPanelCell/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}';
-const unknown = 2_147_483_647;
 
 interface ExplainApi extends PanelsApi {
   readonly explain: (
@@ -156,21 +155,5 @@ example(422, 'a moment from before the history is refused, and one that is none'
     assert.match(answer.body.msg, /^como_estava_em must be /);
   }
 });
-
-for (const [status, which] of [
-  [403, 'another company'],
-  [404, 'nobody'],
-] as const) {
-  example(status, `a panel or an indicator of ${which} is refused`, async ({ api, own, foreign }) => {
-    const other = status === 403 ? foreign : { panel: unknown, common: unknown };
-    for (const [panel, indicator] of [
-      [other.panel, own.common],
-      [own.panel, other.common],
-    ]) {
-      const path = `panel/${panel}/indicator/${indicator}/month/3/year/2024`;
-      assert.equal((await api.get(`/panels/explainProgressPanelCell/${path}`)).status, status);
-    }
-  });
-}
 
 export const explainCases: readonly ContractCase[] = cases;

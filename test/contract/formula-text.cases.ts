@@ -96,16 +96,6 @@ example(
 example(textById, 200, 'null for an indicator of another type', async ({ api, own }) => {
   assert.equal(await textOf(api, own.common), null);
 });
-example(textById, 403, 'an indicator of another company', async ({ api, foreign }) => {
-  assertRefused(await api.get(`/indicators/getFormulaTextById/${foreign.formula}`), 'foreign-record');
-});
-example(textById, 422, 'a language that is not known', async ({ api, own }) => {
-  assertRefused(
-    await api.get(`/indicators/getFormulaTextById/${own.formula}?idioma=es`),
-    'invalid-value',
-    'idioma',
-  );
-});
 
 example(parsing, 200, 'what saveFormulaIndicator takes; nothing is stored', async ({ api, own }) => {
   await insertNamesake(api, own.common);
@@ -174,11 +164,6 @@ example(parsing, 200, 'no name of another company is found or proposed', async (
 example(parsing, 404, 'an indicator that the company does not have', async ({ api, foreign }) => {
   for (const id of [foreign.formula, nobodys]) {
     assertRefused(await parse(api, '1', { id }), 'not-found', `id ${id}`);
-  }
-});
-example(parsing, 422, 'no text, no language, or a wrong field', async ({ api }) => {
-  for (const [field, wrong] of Object.entries({ texto: undefined, idioma: 'es', unidade_medida: 11 })) {
-    assertRefused(await parse(api, '1', { [field]: wrong }), 'invalid-value', field);
   }
 });
 

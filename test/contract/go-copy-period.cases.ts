@@ -136,12 +136,6 @@ example(
   },
 );
 
-example(403, 'a period of another company', async (api) => {
-  const foreign = await budgetOf(api, { token: api.companyB.token }).insert('periodoGo');
-  const answer = await api.post(`/go/periodoGo/copy/${foreign}`, { codigo: newCode(), nome: 'Next' });
-  assertRefused(answer, 'foreign-record', `id ${foreign}`);
-});
-
 example(409, 'a code that is in use, by a period or by a structure', async (api) => {
   const { budget, codigo, above, copy } = await settingOf(api);
   assertRefused(await copy({ codigo }), 'conflict', `codigo "${codigo}" is in use`);
@@ -151,15 +145,6 @@ example(409, 'a code that is in use, by a period or by a structure', async (api)
     await copy({ codigo: wanted }),
     'conflict',
     `"${above}-${wanted}", which is in use by estrutura`,
-  );
-});
-
-example(412, 'a budget process that the company does not have', async (api) => {
-  const { copy } = await settingOf(api);
-  assertRefused(
-    await copy({ id_go_processo: 2_147_483_647 }),
-    'unknown-reference',
-    'id_go_processo 2147483647',
   );
 });
 
@@ -174,11 +159,6 @@ example(409, 'codes and amounts that become too long', async (api) => {
     [api.companyA.id, period],
   );
   assertRefused(await copy(large), 'conflict', 'valores.fator makes 1 amounts');
-});
-
-example(422, 'no years', async (api) => {
-  const { copy } = await settingOf(api);
-  assertRefused(await copy({ anos: 0 }), 'invalid-value', 'anos must be an integer from 1 to 100');
 });
 
 example(409, 'years that lead too far', async (api) => {

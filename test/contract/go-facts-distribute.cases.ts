@@ -177,10 +177,6 @@ example(200, 'without a linked period by the history that was loaded', async (se
 example(422, 'a year that the period does not have', async ({ distribute }) => {
   assertRefused(await distribute({ ano: 2025 }), 'invalid-value', 'ano 2025');
 });
-example(422, 'an amount out of range, or an unknown method', async ({ distribute }) => {
-  assertRefused(await distribute({ valor: 1e13 }), 'invalid-value', 'valor');
-  assertRefused(await distribute({ metodo: 'media' }), 'invalid-value', 'metodo');
-});
 example(
   422,
   'percentages that are missing, too many, not of the period, or not 100 in all',
@@ -200,11 +196,6 @@ example(
 example(412, 'a dimension value of nobody', async ({ own, distribute }) => {
   const answer = await distribute({ dimensoes: [own.value, 2_147_483_647] });
   assertRefused(answer, 'unknown-reference', 'dimensoes');
-});
-example(412, 'a record of nobody', async ({ distribute }) => {
-  for (const field of ['id_go_processo_periodo', 'id_conta', 'id_centro_resultado']) {
-    assertRefused(await distribute({ [field]: 2_147_483_647 }), 'unknown-reference', field);
-  }
 });
 example(409, 'a blocked period', async ({ api, own, distribute }) => {
   await api.sql('UPDATE periodo_go SET bloqueado = 1 WHERE id = $1', [own.period]);

@@ -118,15 +118,7 @@ function casesOf(resource: Resource): void {
     assert.deepEqual(page.body.response, [second]);
     assert.equal(page.headers['x-total-count'], '2');
   });
-  example('getByPeriod', 403, "another company's period", async ({ api, foreign }) => {
-    assertRefused(await api.get(`/go/${resource}/getByPeriod/${foreign.period}`), 'foreign-record', 'id');
-  });
 
-  example('upsertMany', 403, 'a company without the module', async ({ api }) => {
-    const { token } = await api.createCompany('Without budget', ['gmr']);
-    const answer = await api.post(`/go/${resource}/upsertMany`, { linhas: [] }, { token });
-    assertRefused(answer, 'module-not-contracted');
-  });
   example('upsertMany', 200, 'records are named by id or by code, whatever its case', async (setting) => {
     const { own, suffix, row, upsert, facts } = setting;
     const dimensoes = [own.value, own.childValue];
@@ -401,9 +393,6 @@ ${own.period};${own.childAccount};${own.childCentre};${own.value}|x;12;2024;1\n`
       assertRefused(await upsert([dimensions]), 'invalid-value', 'linhas[0].codigos_dimensao');
     },
   );
-  example('upsertMany', 422, 'more than 10,000 rows', async ({ row, upsert }) => {
-    assertRefused(await upsert(Array.from({ length: 10_001 }, () => row())), 'invalid-value', 'linhas');
-  });
   example(
     'upsertMany',
     412,

@@ -10,13 +10,11 @@ import {
   assertUpdated,
   type Budget,
   budgetOf,
-  type MasterResource,
   masterResources,
   months2024,
   newCode,
   type Shown,
 } from './go-setup.ts';
-import { assertDependents, problems } from './setup-cases.ts';
 
 const nobodys = 2_147_483_647;
 
@@ -43,10 +41,6 @@ example('GET /go/periodoGo/getByProcess/{id}', 200, 'the periods of the process,
   await budget.insert('periodoGo');
   const records = await Promise.all(ids.map((id) => budget.get('periodoGo', id)));
   assert.deepEqual(await budget.read(`/go/periodoGo/getByProcess/${process}`), records);
-});
-example('GET /go/periodoGo/getByProcess/{id}', 403, 'a process of another company', async (_, api) => {
-  const foreign = await budgetOf(api, { token: api.companyB.token }).insert('processoGo');
-  assertRefused(await api.get(`/go/periodoGo/getByProcess/${foreign}`), 'foreign-record', String(foreign));
 });
 
 const ofAllProcesses = 'GET /go/periodoGo/getByProcess';
@@ -126,8 +120,7 @@ example(
   },
 );
 
-// ── Structures and their lines
-// ───────────────────────────────────────────────────────────────────────────────
+// ── Structures and their lines ──────────────────────────────────────────────────────────────────
 
 example(
   'GET /go/estruturaGo/getByPeriod/{id}',
@@ -151,10 +144,6 @@ example(
     );
   },
 );
-example('GET /go/estruturaGo/getByPeriod/{id}', 403, 'a period of another company', async (_, api) => {
-  const foreign = await budgetOf(api, { token: api.companyB.token }).insert('periodoGo');
-  assertRefused(await api.get(`/go/estruturaGo/getByPeriod/${foreign}`), 'foreign-record', String(foreign));
-});
 
 const saving = 'PUT /go/estruturaGo/saveAccounts/{id}';
 
@@ -220,80 +209,9 @@ example(saving, 422, 'an account twice, a sign that is none, another type', asyn
   }
   assert.deepEqual((await budget.get('estruturaGo', structure))['contas'], contas);
 });
-example(saving, 403, 'a structure of another company', async (budget, api) => {
-  const foreign = await budgetOf(api, { token: api.companyB.token }).insert('estruturaGo');
-  assertRefused(await budget.saveAccounts(foreign, []), 'foreign-record', String(foreign));
-});
 
 // ── What keeps a record from being deleted
 // ───────────────────────────────────────────────────────────────────
-
-/** What hangs on a record of a resource, in the words of the message, and how it is made. */
-const dependents: readonly [MasterResource, string, (budget: Budget, id: number) => Promise<unknown>][] = [
-  ['processoGo', '1 period', (budget, id) => budget.insert('periodoGo', { id_go_processo: id })],
-  ['periodoGo', '1 structure', (budget, id) => budget.insert('estruturaGo', { id_go_processo_periodo: id })],
-  ['periodoGo', '1 fact', (budget, id) => budget.fact('historico_go', { period: id })],
-  [
-    'periodoGo',
-    '1 period whose history it is',
-    (budget, id) => budget.insert('periodoGo', { id_periodo_historico: id }),
-  ],
-  ['periodoGo', '1 formula', (budget, id) => formulaOf(budget, { period: id })],
-  ['contaGo', '1 fact', (budget, id) => budget.fact('orcado_go', { account: id })],
-  [
-    'contaGo',
-    '1 structure line',
-    async (budget, id) =>
-      budget.saveAccounts(await budget.insert('estruturaGo'), [{ id_conta: id, sinal: 1 }]),
-  ],
-  ['contaGo', '1 formula', (budget, id) => formulaOf(budget, { account: id })],
-  [
-    'estruturaGo',
-    '1 formula',
-    async (budget, id) => {
-      const { id_go_processo_periodo: period } = await budget.get('estruturaGo', id);
-      return formulaOf(budget, { period, structure: id });
-    },
-  ],
-  ['centroResultadoGo', '1 fact', (budget, id) => budget.fact('realizado_go', { centre: id })],
-  ['centroResultadoGo', '1 formula', (budget, id) => formulaOf(budget, { centre: id })],
-  ['dimensaoGo', '1 value', (budget, id) => budget.insert('dimensaoResultadoGo', { id_dimensao: id })],
-  ['dimensaoResultadoGo', '1 fact', (budget, id) => budget.fact('orcado_go', { values: [id] })],
-  ['dimensaoResultadoGo', '1 formula', (budget, id) => formulaOf(budget, { value: id })],
-];
-
-/** A formula that reads the records; what is not named is created. */
-async function formulaOf(budget: Budget, of: Shown): Promise<number> {
-  const source =
-    of['structure'] === undefined
-      ? { tipo: 'conta', id: of['account'] ?? (await budget.insert('contaGo')) }
-      : { tipo: 'estrutura', id: of['structure'] };
-  return budget.formula({
-    id_go_processo_periodo: of['period'] ?? (await budget.insert('periodoGo')),
-    go_config: {
-      fontes: [source],
-      ...(of['centre'] === undefined ? {} : { centrosResultado: [of['centre']] }),
-      ...(of['value'] === undefined ? {} : { dimensoesResultado: [of['value']] }),
-    },
-    go_metrica: 'orcado',
-  });
-}
-
-for (const [resource, words, make] of dependents) {
-  example(`DELETE /go/${resource}/delete/{id}`, 409, `a record with ${words}`, async (budget, api) => {
-    const id = await budget.insert(resource);
-    await make(budget, id);
-    const name = `${resource.slice(0, -2)} ${id}`;
-    const refused = await budget.remove(resource, id);
-    assertRefused(refused, 'conflict', `${name} is not blocked and has ${words}`);
-    assertUpdated(await budget.block(resource, id));
-    const before = await budget.get(resource, id);
-    assertRefused(await budget.remove(resource, id), 'conflict', `${name} has ${words}`);
-    assert.deepEqual(await budget.get(resource, id), before);
-    const sending = { headers: { accept: problems } };
-    assertDependents(await api.send('DELETE', `/go/${resource}/delete/${id}`, undefined, sending), words);
-  });
-}
 
 example(
   'DELETE /go/contaGo/delete/{id}',
@@ -308,7 +226,13 @@ example(
     assertUpdated(await budget.block('contaGo', account));
     const few = await budget.remove('contaGo', account);
     assert.equal(few.body.msg, `conta ${account} has 3 children and 3 facts`);
-    for (let times = 0; times < 2; times++) await formulaOf(budget, { account });
+    for (let times = 0; times < 2; times++) {
+      await budget.formula({
+        id_go_processo_periodo: await budget.insert('periodoGo'),
+        go_config: { fontes: [{ tipo: 'conta', id: account }] },
+        go_metrica: 'orcado',
+      });
+    }
     const line = [{ id_conta: account, sinal: 1 }];
     for (let times = 0; times < 2; times++) {
       assertUpdated(await budget.saveAccounts(await budget.insert('estruturaGo'), line));
@@ -449,11 +373,6 @@ example(history, 404, 'a record that there never was, or a fact without history'
   for (const resource of [...masterResources, 'orcadoGo', 'realizadoGo', 'historicoGo']) {
     const answer = await api.get(`/go/registroGo/getHistory/${resource}/${nobodys}`);
     assertRefused(answer, 'not-found', String(nobodys));
-  }
-});
-example(history, 422, 'a resource that has no histories', async (_, api) => {
-  for (const resource of ['conta_go', 'valoresGo', 'painel']) {
-    assertRefused(await api.get(`/go/registroGo/getHistory/${resource}/1`), 'invalid-value', 'recurso');
   }
 });
 

@@ -17,7 +17,7 @@ import {
   realizedOf,
   save,
 } from './indicators-setup.ts';
-import { badNames, newCode, type SetupResource, setupCases } from './setup-cases.ts';
+import { newCode, type SetupResource, setupCases } from './setup-cases.ts';
 
 const year2024 = { inicio_mes: 1, inicio_ano: 2024, fim_mes: 12, fim_ano: 2024 };
 
@@ -28,8 +28,6 @@ async function putInModel(api: TestApi, indicator: number): Promise<PanelsFixtur
   assert.equal(answer.status, 200, answer.text);
   return panels;
 }
-
-const flags = [2, -1, '1', null];
 
 const indicator: SetupResource = {
   noun: 'indicator',
@@ -63,17 +61,6 @@ const indicator: SetupResource = {
     desativado: 1,
   }),
   off: { desativado: 1 },
-  references: {},
-  refused: {
-    nome: badNames,
-    descricao: ['x'.repeat(10_001), 'a\0b', null],
-    meta_oculta: flags,
-    meta_ajustavel: flags,
-    unidade_medida: [11, -1, null],
-    interpretacao: [9, -1],
-    totalizador: [3, -1],
-    moeda: ['XYZ', 'brl', '', 986],
-  },
   dependents: {
     '1 formula that reads it': (api, id) => save(api, id),
     '1 compound indicator that reads it': (api, id) =>

@@ -113,22 +113,6 @@ example(insertCommon, 200, 'what is left out takes its default, BRL among them',
   const [shown] = await listOf(api, byId(id));
   assert.deepEqual([shown?.['tipo'], shown?.['fonte'], shown?.['moeda']], [0, '', 'BRL']);
 });
-for (const [field, values] of Object.entries({
-  meta_oculta: [2, -1],
-  meta_ajustavel: [2, -1],
-  unidade_medida: [11, -1],
-  interpretacao: [9, -1],
-  totalizador: [3, -1],
-  moeda: ['XYZ', 'brl', '', 986],
-  nome: ['', ' '],
-})) {
-  example(insertCommon, 422, `${field} out of its range`, async ({ api }) => {
-    for (const value of values) {
-      const answer = await api.post('/indicators/insertCommonIndicator', { nome: 'Sales', [field]: value });
-      assertRefused(answer, 'invalid-value', field);
-    }
-  });
-}
 
 const compoundReferences = 'GET /indicators/getCompoundReferencesById/{id}';
 
@@ -305,22 +289,6 @@ example(
     }
   },
 );
-
-for (const read of [
-  ...['Compound', 'Consolidated', 'Formula'].map((type) => `get${type}ReferencesById`),
-  'getIndicatorById',
-  'getFormulaNodesById',
-  'getFormulaConceptsById',
-]) {
-  example(
-    `GET /indicators/${read}/{id}`,
-    403,
-    'an indicator of another company',
-    async ({ api, foreign }) => {
-      assertRefused(await api.get(`/indicators/${read}/${foreign.formula}`), 'foreign-record');
-    },
-  );
-}
 
 const saving = 'POST /indicators/saveFormulaIndicator';
 

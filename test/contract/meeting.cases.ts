@@ -132,20 +132,6 @@ for (const { one, all, path, table } of kinds) {
     ]);
     assert.equal(rows.length, 0);
   });
-  const paths = [
-    byId,
-    versions,
-    update,
-    remove,
-    ...(path === 'comment' ? ['PUT /panels/removeComment/{id}'] : []),
-  ];
-  for (const endpoint of paths)
-    example(endpoint, 403, 'of another company', async ({ api, foreign }) => {
-      const [method = '', at = ''] = endpoint.replace('{id}', String(foreign[path])).split(' ');
-      const body = endpoint === update ? changes[path] : {};
-      const answer = method === 'GET' ? await api.get(at) : await api.send(method, at, body);
-      assertRefused(answer, 'foreign-record', String(foreign[path]));
-    });
 }
 
 example('POST /panels/insertAnalysis', 409, 'a second one names the first', async ({ api, own, number }) => {

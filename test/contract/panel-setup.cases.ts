@@ -5,7 +5,7 @@ import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { insertedId, listOf } from './company-setup.ts';
 import type { ContractCase } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
-import { badIds, badNames, type SetupResource, setupCases } from './setup-cases.ts';
+import { type SetupResource, setupCases } from './setup-cases.ts';
 
 const nobodys = 2_147_483_647;
 
@@ -38,18 +38,6 @@ const panel: SetupResource = {
     return { id_painel_modelo: model, id_grupo: subgroup, status: 2, ordem: 7, desativado: 1 };
   },
   off: { desativado: 1 },
-  references: {
-    id_painel_modelo: modelIn,
-    id_grupo: async (api, sending) => (await panelsIn(api, sending)).group,
-  },
-  refused: {
-    nome: badNames,
-    id_painel_modelo: [...badIds, null],
-    id_grupo: badIds,
-    status: [-1, 32_768, '1', null],
-    ordem: [-1, 1.5, '1'],
-    desativado: [2, -1, '1', null],
-  },
   dependents: {
     '1 process that it is in': putInProcess,
     '1 process that it is in and 1 access': async (api, id) => {
@@ -144,18 +132,6 @@ example(insert, 412, 'a process of another company, or of nobody: no panel is st
   const panels = await api.sql('SELECT FROM gmr_painel WHERE id_painel_modelo = $1', [known.model]);
   assert.equal(panels.rows.length, 2);
 });
-example(insert, 422, 'processes that are no list of ids, or too many', async ({ api, own: known }) => {
-  for (const processos of [
-    known.process,
-    ['1'],
-    [0],
-    null,
-    Array.from({ length: 101 }, () => known.process),
-  ]) {
-    const body = { nome: 'Nevada', id_painel_modelo: known.model, processos };
-    assertRefused(await api.post('/panels/insertPanel', body), 'invalid-value', 'processos');
-  }
-});
 
 example(update, 200, 'marks what comes, goes or has another model, and nothing else', async (at) => {
   const { api, own: known } = at;
@@ -209,14 +185,6 @@ example(update, 409, 'processes without one in which somebody has access to the 
   assertRefused(await api.put(path, { processos: [known.longProcess] }), 'conflict', 'with 1 access');
   const [shown] = await listOf(api, `/panels/panel/getById/${known.panel}`);
   assert.deepEqual(shown?.['processos'], [known.process, known.longProcess]);
-});
-example(update, 412, 'a process of another company, or of nobody', async ({ api, own: known, foreign }) => {
-  for (const process of [foreign.process, nobodys]) {
-    const answer = await api.put(`/panels/updatePanelDefinition/${known.panel}`, {
-      processos: [known.process, process],
-    });
-    assertRefused(answer, 'unknown-reference', `processos[1] ${process}`);
-  }
 });
 example('POST /panels/panel/upsertMany', 200, 'processes are compared and set, in any order', async (at) => {
   const { api, own: known } = at;
@@ -348,22 +316,6 @@ example(insertMember, 409, 'a panel that is in the process, also when two put it
   const words = `panel ${known.loosePanel} is in process ${known.process} already`;
   for (const answer of answers) if (answer.status !== 200) assertRefused(answer, 'conflict', words);
 });
-example(
-  insertMember,
-  412,
-  'records of another company, or of nobody',
-  async ({ api, own: known, foreign }) => {
-    const body = { id_gmr_processo: known.process, id_gmr_painel: known.loosePanel };
-    for (const wrong of [
-      { id_gmr_processo: foreign.process },
-      { id_gmr_painel: foreign.panel },
-      { id_gmr_painel: nobodys },
-    ]) {
-      const answer = await api.post('/panels/insertPanelProcess', { ...body, ...wrong });
-      assertRefused(answer, 'unknown-reference', Object.keys(wrong)[0]);
-    }
-  },
-);
 
 example(removeMember, 200, 'the panel is no longer in the process, its values stay', async (at) => {
   const { api, own: known } = at;
@@ -379,11 +331,6 @@ example(removeMember, 200, 'the panel is no longer in the process, its values st
 example(removeMember, 404, 'a panel that is not in the process', async ({ api, own: known }) => {
   const answer = await api.send('DELETE', memberPath(known.process, known.loosePanel));
   assertRefused(answer, 'not-found', `is not in the process of gmr_process_id ${known.process}`);
-});
-example(removeMember, 403, 'a record of another company', async ({ api, own: known, foreign }) => {
-  for (const path of [memberPath(foreign.process, known.panel), memberPath(known.process, foreign.panel)]) {
-    assertRefused(await api.send('DELETE', path), 'foreign-record');
-  }
 });
 example(removeMember, 409, 'while somebody has access to the panel there', async ({ api, own: known }) => {
   const access = {

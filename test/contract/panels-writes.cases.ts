@@ -7,7 +7,7 @@ import type { Sending, TestApi } from '../harness/api.ts';
 import { insertedId, listOf } from './company-setup.ts';
 import type { ContractCase } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
-import { badIds, badNames, type SetupResource, setupCases } from './setup-cases.ts';
+import { type SetupResource, setupCases } from './setup-cases.ts';
 
 const all: ContractCase[] = [];
 
@@ -38,11 +38,7 @@ const insertRow = async (api: TestApi, table: string, fields: Readonly<Record<st
   );
 };
 
-const badOrders = [-1, 0.5, '1', 2_147_483_648];
-const badFlags = [2, -1, '1', null];
 const months2024 = { inicio_mes: 1, inicio_ano: 2024, fim_mes: 12, fim_ano: 2024 };
-const badMonths = [0, 13, '1', 1.5, null];
-const badYears = [-1, 10_000, '2024', null];
 
 const group: SetupResource = {
   ...pathsOf('panels', 'Group', 'panels/group'),
@@ -51,8 +47,6 @@ const group: SetupResource = {
   defaults: { id_grupo: null, ordem: 0, desativado: 0 },
   values: async (api) => ({ id_grupo: await insertGroup(api), ordem: 7, desativado: 1 }),
   off: { desativado: 1 },
-  references: { id_grupo: insertGroup },
-  refused: { nome: badNames, id_grupo: badIds, ordem: [...badOrders, null] },
   dependents: {
     '1 group in it': (api, id) => api.post('/panels/insertGroup', { nome: 'West', id_grupo: id }),
     '1 model': (api, id) => insertModel(api, { id_grupo: id }),
@@ -82,18 +76,6 @@ const model: SetupResource = {
     base: await insertModel(api),
   }),
   off: { status: 0 },
-  references: {
-    id_grupo: insertGroup,
-    base: (api, sending) => insertModel(api, {}, sending),
-  },
-  refused: {
-    nome: badNames,
-    id_grupo: badIds,
-    status: badFlags,
-    confidencial: badFlags,
-    ordem: badOrders,
-    base: [-1, 1.5, '1', null],
-  },
   dependents: {
     '1 panel': (api, id) => insertRow(api, 'gmr_painel', { nome: 'A', id_painel_modelo: id }),
     '1 submodel': (api, id) => insertModel(api, { base: id }),
@@ -128,8 +110,6 @@ const model: SetupResource = {
   },
 };
 
-const badPercents = [-10_001, 10_001, 1.5, '150'];
-
 const process: SetupResource = {
   ...pathsOf('processes', 'GmrProcess'),
   noun: 'process',
@@ -153,18 +133,6 @@ const process: SetupResource = {
     dia_limite: 31,
   }),
   off: { status: 0 },
-  references: {},
-  refused: {
-    nome: badNames,
-    inicio_mes: badMonths,
-    fim_mes: badMonths,
-    inicio_ano: badYears,
-    fim_ano: badYears,
-    atingimento_minimo: badPercents,
-    atingimento_maximo: badPercents,
-    fechamento_definicao: [2, '1'],
-    dia_limite: [0, 32, '5'],
-  },
   dependents: {
     '1 panel': async (api, id) => {
       const modelId = await insertModel(api);

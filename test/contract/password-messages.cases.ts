@@ -79,18 +79,4 @@ example(`GET ${list}`, 200, 'a message says what became of it, and never shows i
   });
 });
 
-for (const [endpoint, path] of [
-  [`GET ${list}`, list],
-  [`POST ${send}`, send],
-] as const) {
-  const [method] = endpoint.split(' ', 1) as [string];
-  example(endpoint, 403, 'an employee of another company is foreign', async (api) => {
-    const other = await structureOf(api, { token: api.companyB.token });
-    const foreign = insertedId(
-      await api.post('/employee/insertEmployee', employeeBody(other), { token: api.companyB.token }),
-    );
-    assertRefused(await api.send(method, pathOf(path, foreign)), 'foreign-record', String(foreign));
-  });
-}
-
 export const cases: readonly ContractCase[] = all;

@@ -1,7 +1,8 @@
 /**
  * The judgement of requests before the endpoint's own rules, from maintenance to a fault inside. It
  * is one pipeline for all endpoints (src/http/register-endpoint.ts; that none goes past it:
- * test/http/pipeline.test.ts), so these cases run for one endpoint of each shape (shapes.ts).
+ * test/http/pipeline.test.ts), so these cases run for one endpoint of each shape (shapes.ts): those
+ * of the door, and those of what is sent.
  */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
@@ -13,30 +14,15 @@ import { QueueFull } from '../../src/kernel/work/fair-gate.ts';
 import type { TestApi } from '../harness/api.ts';
 import type { ContractCase } from './contract-case.ts';
 import { assertAllRefused, assertRefused, call, caseOf, pathWith, validPath } from './generic-cases.ts';
+import { madeOnce } from './made-once.ts';
 import { unknownNameCases } from './name-cases.ts';
-import { unjudgedCases } from './precondition-cases.ts';
+import { preconditionCases } from './precondition-cases.ts';
 
-export function pipelineCases(endpoint: Endpoint): ContractCase[] {
-  const shared = [
-    ...doorCases(endpoint),
-    ...faultCases(endpoint),
-    ...unknownNameCases(endpoint),
-    ...unjudgedCases(endpoint),
-  ];
-  return endpoint.method === 'GET'
-    ? [...shared, ...pagingCases(endpoint)]
-    : [...shared, ...bodyCases(endpoint), ...retryCases(endpoint)];
-}
-
-/** What cases only look at, made once for each API. */
-function madeOnce<T>(make: (api: TestApi) => Promise<T>): (api: TestApi) => Promise<T> {
-  const made = new WeakMap<TestApi, Promise<T>>();
-  return (api) => {
-    const known = made.get(api) ?? make(api);
-    made.set(api, known);
-    return known;
-  };
-}
+export const sentCases = (endpoint: Endpoint): ContractCase[] => [
+  ...unknownNameCases(endpoint),
+  ...preconditionCases(endpoint),
+  ...(endpoint.method === 'GET' ? pagingCases(endpoint) : [...bodyCases(endpoint), ...retryCases(endpoint)]),
+];
 
 /** Tokens that are revoked, expired and switched off. */
 const refusedTokens = madeOnce(async (api) => {
@@ -68,7 +54,7 @@ const companyWith = {
 };
 
 /** Maintenance, token, company, module: judged in this order, before anything is read. */
-function doorCases(endpoint: Endpoint): ContractCase[] {
+export function doorCases(endpoint: Endpoint): ContractCase[] {
   const of = caseOf(endpoint);
   const cases = [
     of('token-missing', 'no token', async (api) => {
@@ -155,7 +141,7 @@ function doorCases(endpoint: Endpoint): ContractCase[] {
       }
     }),
   ];
-  cases.push(scopeCase(endpoint));
+  cases.push(scopeCase(endpoint), ...faultCases(endpoint));
   const { module } = endpoint;
   if (module === null) return cases;
   const other = module === 'gmr' ? 'go' : 'gmr';

@@ -296,30 +296,6 @@ example(422, 'a month that the process does not have is refused', async ({ api, 
   }
 });
 
-example(422, 'a parameter that is missing or no value of its kind is named', async ({ api, own }) => {
-  const good = { id_gmr_processo: String(own.process), mes: '3', ano: '2024' };
-  for (const [name, text] of [
-    ['mes', '13'],
-    ['mes', '0'],
-    ['mes', undefined],
-    ['ano', '2024.5'],
-    ['ano', undefined],
-    ['id_gmr_processo', undefined],
-    ['ate_mes', '2'],
-    ['ate_mes', ''],
-    ['desde_o_inicio', '2'],
-    ['id_gmr_painel', '1,,2'],
-    ['id_gmr_painel', '0'],
-    ['id_gmr_painel', ''],
-    ['como_estava_em', 'yesterday'],
-    ['como_estava_em', '2024-01-01'],
-  ] as const) {
-    const { [name]: _, ...others } = good as Readonly<Record<string, string>>;
-    const query = new URLSearchParams(text === undefined ? others : { ...others, [name]: text });
-    assertRefused(await api.get(`${path}?${query.toString()}`), 'invalid-value', name);
-  }
-});
-
 example(200, 'of a moment it gives what the panels came to then', async (of, results) => {
   await fill(of);
   const before = await results('mes=3&ano=2024');

@@ -4,7 +4,6 @@ import type { ContractCase } from './contract-case.ts';
 import { type PanelsApi, panelsOf } from './panels-setup.ts';
 
 const get = 'GET /panels/getProgressHistory/panel/{panel_id}/indicator/{indicator_id}';
-const unknown = 2_147_483_647;
 
 export const cases: ContractCase[] = [];
 
@@ -52,22 +51,3 @@ example(
     assert.ok(Date.parse(String(answer.headers['x-exact-since'])) <= Date.now());
   },
 );
-
-example(422, 'a moment that is none is refused', async ({ api, own }) => {
-  const answer = await api.get(pathOf(own.panel, own.common, '?inicio=yesterday'));
-  assert.equal(answer.status, 422);
-});
-
-for (const [status, which] of [
-  [403, 'another company'],
-  [404, 'nobody'],
-] as const) {
-  example(status, `a panel or an indicator of ${which} is refused`, async ({ api, own, foreign }) => {
-    const other = status === 403 ? foreign : { panel: unknown, common: unknown };
-    for (const [panel, indicator] of [
-      [other.panel, own.common],
-      [own.panel, other.common],
-    ] as const)
-      assert.equal((await api.get(pathOf(panel, indicator))).status, status);
-  });
-}

@@ -58,85 +58,6 @@ example({
   },
 });
 
-for (const [month, year, field] of [
-  ['0', '2024', 'month'],
-  ['13', '2024', 'month'],
-  ['1.0', '2024', 'month'],
-  ['x', '2024', 'month'],
-  ['1', '10000', 'year'],
-  ['1', '-1', 'year'],
-] as const) {
-  example({
-    endpoint: get,
-    status: 422,
-    name: `month ${month} of year ${year} is refused, naming ${field}`,
-    async run({ api, own }) {
-      const path = `panel/${own.panel}/indicator/${own.common}/month/${month}/year/${year}`;
-      for (const answer of [
-        await api.get(`/panels/getProgressPanelCell/${path}`),
-        await api.put(`/panels/updateProgressPanel/${path}`, { meta_numerador: 1 }),
-      ]) {
-        assert.equal(answer.status, 422);
-        assert.match(answer.body.msg, new RegExp(`^${field} `));
-      }
-    },
-  });
-}
-
-for (const [status, which] of [
-  [403, 'another company'],
-  [404, 'nobody'],
-] as const) {
-  example({
-    endpoint: get,
-    status,
-    name: `a panel or an indicator of ${which} is refused, whatever the other one is`,
-    async run({ api, own, foreign }) {
-      const other = status === 403 ? foreign : { panel: 2_147_483_647, common: 2_147_483_647 };
-      for (const [panel, indicator] of [
-        [other.panel, own.common],
-        [own.panel, other.common],
-        [other.panel, other.common],
-      ]) {
-        const path = `/panels/getProgressPanelCell/panel/${panel}/indicator/${indicator}/month/3/year/2024`;
-        assert.equal((await api.get(path)).status, status);
-      }
-    },
-  });
-
-  example({
-    endpoint: put,
-    status,
-    name: `a panel or an indicator of ${which} is refused and nothing is stored`,
-    async run({ api, own, foreign, put, foreignValues }) {
-      const other = status === 403 ? foreign : { panel: 2_147_483_647, common: 2_147_483_647 };
-      assert.equal((await put(own.common, { meta_numerador: 1 }, { panel: other.panel })).status, status);
-      assert.equal((await put(other.common, { meta_numerador: 1 })).status, status);
-      assert.equal((await put(other.common, { meta_numerador: 1 }, { panel: other.panel })).status, status);
-      assert.equal(await foreignValues(), 0);
-      assert.ok(api);
-    },
-  });
-
-  example({
-    endpoint: row,
-    status,
-    name: `a process, panel or indicator of ${which} is refused`,
-    async run({ api, own, foreign }) {
-      const none = 2_147_483_647;
-      const other = status === 403 ? foreign : { process: none, panel: none, common: none };
-      for (const [process, panel, indicator] of [
-        [other.process, own.panel, own.common],
-        [own.process, other.panel, own.common],
-        [own.process, own.panel, other.common],
-      ]) {
-        const path = `/panels/getProgressPanelRow/idGmr/${process}/panel/${panel}/indicator/${indicator}`;
-        assert.equal((await api.get(path)).status, status);
-      }
-    },
-  });
-}
-
 example({
   endpoint: put,
   status: 404,
@@ -223,41 +144,6 @@ example({
       assert.equal((await put(own.common, `{"meta_numerador":${sent}}`)).status, 200, sent);
       assert.equal(await shownAmount(own.common), shown, sent);
     }
-  },
-});
-
-for (const sent of [
-  '"1"',
-  'true',
-  '[1]',
-  '{}',
-  '1e400',
-  '-1e400',
-  '1e999999999999',
-  '1e13',
-  '10000000000000',
-  '9999999999999.995',
-]) {
-  example({
-    endpoint: put,
-    status: 422,
-    name: `${sent} is refused, naming the field, and nothing of the body is stored`,
-    async run({ own, put, values }) {
-      const answer = await put(own.common, `{"meta_numerador":1,"realizado_numerador":${sent}}`);
-      assert.equal(answer.status, 422);
-      assert.match(answer.body.msg, /^realizado_numerador must be a number/);
-      assert.deepEqual(await values(own.common), nothing);
-    },
-  });
-}
-
-example({
-  endpoint: put,
-  status: 418,
-  name: 'a body with none of the six fields is answered by a teapot',
-  async run({ own, put }) {
-    assert.equal((await put(own.common, {})).status, 418);
-    assert.equal((await put(own.common, { peso: 2, mes: 3 })).status, 418);
   },
 });
 

@@ -75,15 +75,4 @@ example(
   },
 );
 
-example(412, 'a panel that does not exist is refused', async (at) => {
-  const answer = await ask(at, [reading({ id_indicador_ref: at.own.common })], { id_gmr_painel: nobodys });
-  assert.equal(answer.status, 412, answer.text);
-});
-
-example(422, 'a series that does not exist, and no readings, are refused', async (at) => {
-  const { common } = at.own;
-  assert.equal((await ask(at, [])).status, 422);
-  assert.equal((await ask(at, [{ ...reading({ id_indicador_ref: common }), serie: 'x' }])).status, 422);
-});
-
 export const readReferencesCases: readonly ContractCase[] = cases;

@@ -5,7 +5,6 @@ import { type PanelsApi, panelsOf } from './panels-setup.ts';
 
 const get =
   'GET /panels/getResultChanges/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}';
-const unknown = 2_147_483_647;
 
 export const cases: ContractCase[] = [];
 
@@ -44,20 +43,6 @@ example(422, 'a moment that is none, before the history, or before the first', a
   }
 });
 
-for (const [status, which] of [
-  [403, 'another company'],
-  [404, 'nobody'],
-] as const) {
-  example(status, `a panel or an indicator of ${which} is refused`, async ({ api, own, foreign }) => {
-    const other = status === 403 ? foreign : { panel: unknown, common: unknown };
-    for (const [panel, indicator] of [
-      [other.panel, own.common],
-      [own.panel, other.common],
-    ] as const)
-      assert.equal((await api.get(pathOf(panel, indicator))).status, status);
-  });
-}
-
 const getScore = 'GET /panels/getResultChanges/idGmr/{gmr_id}/panel/{panel_id}/month/{month}/year/{year}';
 
 function scoreExample(status: number, name: string, run: (at: PanelsApi) => Promise<void>): void {
@@ -94,17 +79,3 @@ scoreExample(422, 'a moment that is none, before the history, or before the firs
     assert.match(answer.body.msg, /^(de|ate|ate_mes) must be /);
   }
 });
-
-for (const [status, which] of [
-  [403, 'another company'],
-  [404, 'nobody'],
-] as const) {
-  scoreExample(status, `a process or a panel of ${which} is refused`, async ({ api, own, foreign }) => {
-    const other = status === 403 ? foreign : { panel: unknown, process: unknown };
-    for (const [process, panel] of [
-      [other.process, own.panel],
-      [own.process, other.panel],
-    ] as const)
-      assert.equal((await api.get(scoreOf(process, panel))).status, status);
-  });
-}

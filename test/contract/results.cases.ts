@@ -8,7 +8,6 @@ import { type PanelsApi, panelsOf } from './panels-setup.ts';
 
 const ofPanel = 'GET /panels/getPanelResults/idGmr/{gmr_id}/panel/{panel_id}';
 const ofIndicator = `${ofPanel}/indicator/{indicator_id}`;
-const unknown = 2_147_483_647;
 
 // What an answer holds is for each case to say.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -419,52 +418,9 @@ example(
   },
 );
 
-for (const endpoint of [ofPanel, ofIndicator]) {
-  example(endpoint, 422, 'a last month that is none of the year is refused', async ({ api, own }) => {
-    const panel = `/panels/getPanelResults/idGmr/${own.process}/panel/${own.panel}`;
-    const path = endpoint === ofPanel ? panel : `${panel}/indicator/${own.common}`;
-    for (const ate_mes of ['0', '13', 'março', '']) {
-      const answer = await api.get(`${path}?ate_mes=${encodeURIComponent(ate_mes)}`);
-      assert.equal(answer.status, 422, ate_mes);
-      assert.match(answer.body.msg, /ate_mes/);
-    }
-  });
-}
-
 example(ofPanel, 200, 'none where the panel is not in the process', async ({ own, results }) => {
   assert.deepEqual(await results({ process: own.longProcess, panel: own.otherPanel }), []);
   assert.deepEqual(await results({ panel: own.loosePanel }), []);
 });
-
-for (const [status, which] of [
-  [403, 'another company'],
-  [404, 'nobody'],
-] as const) {
-  const none = { process: unknown, panel: unknown, common: unknown };
-
-  example(ofPanel, status, `a process or a panel of ${which} is refused`, async ({ api, own, foreign }) => {
-    const other = status === 403 ? foreign : none;
-    for (const [process, panel] of [
-      [other.process, own.panel],
-      [own.process, other.panel],
-    ]) {
-      const answer = await api.get(`/panels/getPanelResults/idGmr/${process}/panel/${panel}`);
-      assert.equal(answer.status, status, answer.text);
-    }
-  });
-
-  example(ofIndicator, status, `a process, panel or indicator of ${which} is refused`, async (at) => {
-    const { api, own, foreign } = at;
-    const other = status === 403 ? foreign : none;
-    for (const [process, panel, indicator] of [
-      [other.process, own.panel, own.common],
-      [own.process, other.panel, own.common],
-      [own.process, own.panel, other.common],
-    ]) {
-      const path = `/panels/getPanelResults/idGmr/${process}/panel/${panel}/indicator/${indicator}`;
-      assert.equal((await api.get(path)).status, status);
-    }
-  });
-}
 
 export const resultCases: readonly ContractCase[] = cases;

@@ -183,10 +183,6 @@ example('levers', 412, 'a result that is not there', async ({ resultado, levers 
   assertRefused(await levers({ resultado: { ...resultado, ano: 2031 } }), 'unknown-reference', 'resultado');
 });
 
-example('levers', 422, 'no change at all', async ({ levers }) => {
-  assertRefused(await levers({ variacao: 0 }), 'invalid-value', 'variacao');
-});
-
 example('parts', 200, 'what each value adds, in their order; nothing stored', async (of) => {
   const { common, base, cell, own, parts, traces } = of;
   const before = await traces();

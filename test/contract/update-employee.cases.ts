@@ -5,8 +5,6 @@ import { employeeBody, insertedId, listOf, type Structure, structureOf } from '.
 import type { ContractCase } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
 
-const unknown = 2_147_483_647;
-
 interface Updating {
   readonly api: TestApi;
   readonly structure: Structure;
@@ -132,54 +130,6 @@ example(422, 'the address alone is named: it cannot be updated', async ({ update
     const answer = await update({ email: address });
     assertRefused(answer, 'nothing-to-update', 'email cannot be updated; send at least one of nome,');
   }
-});
-const refused: Readonly<Record<string, readonly unknown[]>> = {
-  nome: ['', '  ', null, 'x'.repeat(256)],
-  id_filial: [null, 0, '1'],
-  id_cargo: [null, 0, '1'],
-  id_funcao: [null, 0, '1'],
-  sexo: ['F', ''],
-  data_admissao: ['2026-02-30', '2026-01-01T10:00:00.000Z', ''],
-  remuneracao: [-1, '1', 10_000_000_000_000],
-  status: [3, null, '0', false],
-  lixeira: [2, null, true],
-};
-for (const [field, values] of Object.entries(refused)) {
-  example(422, `${field} out of its range`, async ({ update, stored }) => {
-    const before = await stored();
-    for (const value of values) assertRefused(await update({ [field]: value }), 'invalid-value', field);
-    assert.deepEqual(await stored(), before);
-  });
-}
-
-example(
-  412,
-  'a branch, role or function of another company, or of nobody',
-  async ({ api, update, stored }) => {
-    const foreign = await structureOf(api, { token: api.companyB.token });
-    const before = await stored();
-    const references = { id_filial: foreign.branch, id_cargo: foreign.role, id_funcao: foreign.job };
-    for (const [field, id] of Object.entries(references)) {
-      for (const value of [id, unknown]) {
-        assertRefused(await update({ [field]: value, nome: 'Bia' }), 'unknown-reference', field);
-      }
-    }
-    assert.deepEqual(await stored(), before);
-  },
-);
-example(403, 'an employee of another company, who stays as he is', async ({ api }) => {
-  const sending = { token: api.companyB.token };
-  const body = employeeBody(await structureOf(api, sending));
-  const id = insertedId(await api.post('/employee/insertEmployee', body, sending));
-  const answer = await api.put(`/employee/updateEmployee/${id}`, { nome: 'Bia', email: 'other@example.com' });
-  assertRefused(answer, 'foreign-record', String(id));
-  assert.ok(!answer.text.includes(body.nome));
-  const shown = (await listOf(api, '/employee/getEmployees', sending)).at(-1);
-  assert.equal(shown?.['nome'], body.nome);
-});
-example(404, 'an employee that nobody has, before the address is looked at', async ({ api }) => {
-  const body = { nome: 'Bia', email: 'other@example.com' };
-  assertRefused(await api.put(`/employee/updateEmployee/${unknown}`, body), 'not-found', String(unknown));
 });
 
 export const updateEmployeeCases: readonly ContractCase[] = all;

@@ -356,11 +356,6 @@ example(409, 'a code that another has, and who has no personal data any more', a
   assertRefused(await upsert([{ id: gone, nome: 'Ana' }]), 'conflict', 'was removed for good');
 });
 
-example(422, 'more than 10,000 rows', async ({ upsert }) => {
-  const rows = Array.from({ length: 10_001 }, () => ({ email: 'a@example.com' }));
-  assertRefused(await upsert(rows), 'invalid-value', 'linhas');
-});
-
 example(412, "records of nobody, and another company's in the same words", async (at) => {
   const { api, structure, upsert, stored } = at;
   const foreign = await structureOf(api, { token: api.companyB.token });

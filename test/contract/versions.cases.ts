@@ -20,13 +20,6 @@ example(versions, 200, 'who saved, when, and the formula as text', async ({ api,
   assert.deepEqual([(autor as { tipo: string }).tipo, (autor as { nome: string }).nome], ['API', 'test']);
   assert.deepEqual([first?.['versao'], first?.['atual'], first?.['nome']], [1, 0, 'Total']);
 });
-example(versions, 403, 'an indicator of another company', async ({ api, foreign }) => {
-  assertRefused(await api.get(`/indicators/getVersionsById/${foreign.formula}`), 'foreign-record');
-});
-example(versions, 422, 'a language that is not known', async ({ api, own }) => {
-  const answer = await api.get(`/indicators/getVersionsById/${own.formula}?idioma=es`);
-  assertRefused(answer, 'invalid-value', 'idioma');
-});
 
 example(version, 200, 'what saveFormulaIndicator takes', async ({ api, own }) => {
   const { id } = (await save(api, own.common)).body.response;
@@ -62,15 +55,9 @@ example(version, 200, 'what saveFormulaIndicator takes', async ({ api, own }) =>
   });
   assert.deepEqual([shown['id'], shown['unidade_medida'], shown['referencias']], [id, 4, null]);
 });
-example(version, 403, 'an indicator of another company', async ({ api, foreign }) => {
-  assertRefused(await api.get(`/indicators/getVersionById/${foreign.formula}/1`), 'foreign-record');
-});
 example(version, 404, 'a version that the indicator never had', async ({ api, own }) => {
   const { id } = (await save(api, own.common)).body.response;
   assertRefused(await api.get(`/indicators/getVersionById/${id}/2`), 'not-found', 'versao 2');
-});
-example(version, 422, 'a number that is none', async ({ api, own }) => {
-  assertRefused(await api.get(`/indicators/getVersionById/${own.formula}/0`), 'invalid-value', 'versao');
 });
 
 export const cases = all;

@@ -49,11 +49,6 @@ async function registered(api: TestApi, fields: object = {}) {
   return { companyId, sending, id: id as number, segredo: segredo as string, answer, stored, sent, tell };
 }
 
-const foreign = async (api: TestApi, ask: (id: number) => Promise<Answer>) => {
-  const { id } = await registered(api);
-  assertRefused(await ask(id), 'foreign-record', String(id));
-};
-
 example(insert, 200, 'an address with what it wants to be told; the secret is shown once', async (api) => {
   const { answer, segredo, id, stored } = await registered(api, {
     eventos: ['formula.saved', 'progress.updated', 'formula.saved'],
@@ -186,17 +181,6 @@ example(update, 200, 'some fields; switched on again, what was against it is for
   assert.partialDeepStrictEqual(await stored(), { ativo: 1, motivo: null, falhando_desde: null });
 });
 
-example(update, 422, 'an address that is not public', async (api) => {
-  const { id, sending } = await registered(api);
-  for (const url of refusedAddresses) {
-    assertRefused(await api.put(`/company/updateWebhook/${id}`, { url }, sending), 'invalid-value', 'url');
-  }
-});
-
-example(update, 403, 'a webhook of another company', (api) =>
-  foreign(api, (id) => api.put(`/company/updateWebhook/${id}`, { ativo: 0 })),
-);
-
 example(remove, 200, 'it goes, with its deliveries', async (api) => {
   const { id, sending, stored, sent, tell } = await registered(api);
   await tell();
@@ -205,10 +189,6 @@ example(remove, 200, 'it goes, with its deliveries', async (api) => {
   assert.equal(await stored(), undefined);
   assert.deepEqual(await sent(), []);
 });
-
-example(remove, 403, 'a webhook of another company', (api) =>
-  foreign(api, (id) => api.send('DELETE', `/company/deleteWebhook/${id}`)),
-);
 
 example(rotate, 200, 'another secret; the one before for a day, or as long as is said', async (api) => {
   const { id, sending, segredo, stored } = await registered(api);
@@ -229,10 +209,6 @@ example(rotate, 200, 'another secret; the one before for a day, or as long as is
   assert.deepEqual(rows, [{ kept: true, day: true }]);
   assert.equal((await turn({ horas: 0 })).segredo_anterior_ate, null);
 });
-
-example(rotate, 403, 'a webhook of another company', (api) =>
-  foreign(api, (id) => api.post(`/company/rotateWebhookSecret/${id}`, {})),
-);
 
 example(test, 200, 'an event of its own', async (api) => {
   const { companyId, id, sent, tell } = await registered(api);
@@ -256,10 +232,6 @@ example(test, 409, 'a webhook that is switched off', async (api) => {
   await api.put(`/company/updateWebhook/${id}`, { ativo: 0 }, sending);
   assertRefused(await api.post(`/company/testWebhook/${id}`, {}, sending), 'conflict', 'switched off');
 });
-
-example(test, 403, 'a webhook of another company', (api) =>
-  foreign(api, (id) => api.post(`/company/testWebhook/${id}`, {})),
-);
 
 example(
   deliveries,
@@ -370,9 +342,5 @@ example(replayMany, 200, 'everything since a moment, or what is in one state', a
   assert.equal(await replay({ inicio: '2026-01-02', status: 'morta' }), 1);
   assert.equal(await replay({ inicio: '2025-12-31' }), 3);
 });
-
-example(replayMany, 403, 'a webhook of another company', (api) =>
-  foreign(api, (id) => api.post(`/company/replayWebhookDeliveries/${id}`, { inicio: '2026-01-01' })),
-);
 
 export const cases: readonly ContractCase[] = all;
