@@ -3,11 +3,9 @@ import assert from 'node:assert/strict';
 import type { Answer, TestApi } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { insertedId, listOf } from './company-setup.ts';
-import type { ContractCase } from './contract-case.ts';
+import { type ContractCase, casesWith } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
 import { newCode } from './setup-cases.ts';
-
-const all: ContractCase[] = [];
 
 interface Accesses {
   readonly api: TestApi;
@@ -21,17 +19,14 @@ interface Accesses {
   readonly shown: () => Promise<Record<string, unknown>[]>;
 }
 
-function example(endpoint: string, status: number, name: string, run: (at: Accesses) => Promise<void>): void {
-  const prepare = async (api: TestApi) => {
-    const own = await createPanels(api.sql, api.companyA.id);
-    const foreign = await createPanels(api.sql, api.companyB.id);
-    const place = { id_gmr_processo: own.process, id_gmr_painel: own.panel, id_colaborador: own.employee };
-    const grant = (fields = {}) => api.post('/panels/insertAccessPanel', { ...place, ...fields });
-    const shown = () => listOf(api, `/panels/getAccessPanel/process/${own.process}/panel/${own.panel}`);
-    await run({ api, own, foreign, grant, shown });
-  };
-  all.push({ endpoint, status, name, run: prepare });
-}
+const { cases: all, example } = casesWith(async (api): Promise<Accesses> => {
+  const own = await createPanels(api.sql, api.companyA.id);
+  const foreign = await createPanels(api.sql, api.companyB.id);
+  const place = { id_gmr_processo: own.process, id_gmr_painel: own.panel, id_colaborador: own.employee };
+  const grant = (fields = {}) => api.post('/panels/insertAccessPanel', { ...place, ...fields });
+  const shown = () => listOf(api, `/panels/getAccessPanel/process/${own.process}/panel/${own.panel}`);
+  return { api, own, foreign, grant, shown };
+});
 
 const path = 'process/{gmr_process_id}/panel/{gmr_panel_id}/employee/{employee_id}';
 const insert = 'POST /panels/insertAccessPanel';
@@ -89,22 +84,6 @@ example(update, 409, 'an external code in use', async ({ api, own, grant }) => {
   const place = at(own, { panel: own.otherPanel });
   const answer = await api.put(`/panels/updateAccessPanel/${place}`, { codigo_externo });
   assertRefused(answer, 'conflict', codigo_externo);
-});
-
-example(update, 409, 'of updates to one code at the same time, one gets it', async ({ api, own, grant }) => {
-  const codigo_externo = newCode();
-  insertedId(await grant());
-  insertedId(await grant({ id_gmr_painel: own.otherPanel }));
-  const answers = await Promise.all(
-    [at(own), at(own, { panel: own.otherPanel })].map((place) =>
-      api.put(`/panels/updateAccessPanel/${place}`, { codigo_externo }),
-    ),
-  );
-  assert.deepEqual(
-    answers.map(({ status }) => status).toSorted((a, b) => a - b),
-    [200, 409],
-  );
-  for (const answer of answers) if (answer.status !== 200) assertRefused(answer, 'conflict', codigo_externo);
 });
 
 for (const [endpoint, method, prefix] of [

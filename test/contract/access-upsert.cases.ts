@@ -3,11 +3,9 @@ import assert from 'node:assert/strict';
 import type { Answer, TestApi } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { insertedId, listOf } from './company-setup.ts';
-import type { ContractCase } from './contract-case.ts';
+import { type ContractCase, casesWith } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
 import { newCode } from './setup-cases.ts';
-
-const all: ContractCase[] = [];
 
 interface Accesses {
   readonly api: TestApi;
@@ -26,43 +24,40 @@ interface Accesses {
   readonly standings: () => Promise<unknown[][]>;
 }
 
-function example(endpoint: string, status: number, name: string, run: (at: Accesses) => Promise<void>): void {
-  const prepare = async (api: TestApi) => {
-    const own = await createPanels(api.sql, api.companyA.id);
-    const foreign = await createPanels(api.sql, api.companyB.id);
-    const coded = async (table: string, id: number) => {
-      const code = newCode();
-      await api.sql(`UPDATE ${table} SET codigo_externo = $2 WHERE id = $1`, [id, code]);
-      return code;
-    };
-    await run({
-      api,
-      own,
-      foreign,
-      codes: {
-        codigo_processo: await coded('gmr_processo', own.process),
-        codigo_painel: await coded('gmr_painel', own.panel),
-        codigo_colaborador: await coded('colaborador', own.employee),
-      },
-      row: (fields = {}) => ({
-        id_gmr_processo: own.process,
-        id_gmr_painel: own.panel,
-        id_colaborador: own.employee,
-        ...fields,
-      }),
-      upsert: (linhas, prefer) =>
-        api.post('/panels/access/upsertMany', { linhas }, { headers: prefer ? { prefer } : {} }),
-      standings: async () =>
-        (await listOf(api, `/panels/access/getAll?id_colaborador=${own.employee}`)).map((one) => [
-          one['id_gmr_processo'],
-          one['id_gmr_painel'],
-          one['acesso'],
-          one['permissao'],
-        ]),
-    });
+const { cases: all, example } = casesWith(async (api): Promise<Accesses> => {
+  const own = await createPanels(api.sql, api.companyA.id);
+  const foreign = await createPanels(api.sql, api.companyB.id);
+  const coded = async (table: string, id: number) => {
+    const code = newCode();
+    await api.sql(`UPDATE ${table} SET codigo_externo = $2 WHERE id = $1`, [id, code]);
+    return code;
   };
-  all.push({ endpoint, status, name, run: prepare });
-}
+  return {
+    api,
+    own,
+    foreign,
+    codes: {
+      codigo_processo: await coded('gmr_processo', own.process),
+      codigo_painel: await coded('gmr_painel', own.panel),
+      codigo_colaborador: await coded('colaborador', own.employee),
+    },
+    row: (fields = {}) => ({
+      id_gmr_processo: own.process,
+      id_gmr_painel: own.panel,
+      id_colaborador: own.employee,
+      ...fields,
+    }),
+    upsert: (linhas, prefer) =>
+      api.post('/panels/access/upsertMany', { linhas }, { headers: prefer ? { prefer } : {} }),
+    standings: async () =>
+      (await listOf(api, `/panels/access/getAll?id_colaborador=${own.employee}`)).map((one) => [
+        one['id_gmr_processo'],
+        one['id_gmr_painel'],
+        one['acesso'],
+        one['permissao'],
+      ]),
+  };
+});
 
 const upsertMany = 'POST /panels/access/upsertMany';
 
@@ -147,19 +142,6 @@ example(upsertMany, 409, 'a code that another access has', async (at) => {
   assertRefused(await upsert([other]), 'conflict', 'linhas[0].codigo_externo');
   assert.equal((await standings()).length, 1);
 });
-
-example(
-  upsertMany,
-  409,
-  'of two calls that give one access at the same time, one may be refused',
-  async (at) => {
-    const { row, upsert, standings } = at;
-    const answers = await Promise.all([upsert([row({ acesso: 2 })]), upsert([row({ acesso: 3 })])]);
-    for (const answer of answers) if (answer.status !== 200) assertRefused(answer, 'conflict');
-    assert.ok(answers.some(({ status }) => status === 200));
-    assert.equal((await standings()).length, 1);
-  },
-);
 
 example(upsertMany, 412, 'panels outside the process, and records and codes of others', async (at) => {
   const { own, foreign, codes, row, upsert, standings } = at;

@@ -145,35 +145,6 @@ example('between moments: the first one included, the last one not, whatever the
   }
 });
 
-example('with the number of all, of days that are counted and of parts of days', async (api) => {
-  const { id, token, recorded } = await newCompany(api);
-  const moments = [1, 2, 2, 3, 5].flatMap((day) => [
-    `2025-02-0${day}T00:00:00Z`,
-    `2025-02-0${day}T12:00:00Z`,
-  ]);
-  await recorded(moments);
-  const { rows: counted } = await api.sql(
-    `SELECT count(*)::integer AS rows FROM auditoria_dia WHERE id_empresa = $1`,
-    [id],
-  );
-  assert.deepEqual(counted, [{ rows: moments.length }], 'a row for each late record');
-  const bounds = [
-    undefined,
-    '2025-01-31',
-    '2025-02-01',
-    '2025-02-02T06:00Z',
-    '2025-02-02T18:00Z',
-    '2025-02-05',
-  ];
-  for (const [since, until] of bounds.flatMap((from) => bounds.map((to) => [from, to] as const))) {
-    const range = `${since ? `&inicio=${since}` : ''}&fim=${until ?? '2025-03-01'}`;
-    const { headers, text } = await api.get(`/company/getAuditLog?limit=1${range}`, { token });
-    const [first, end] = [Date.parse(since ?? '2000-01-01'), Date.parse(until ?? '2025-03-01')];
-    const within = moments.filter((moment) => Date.parse(moment) >= first && Date.parse(moment) < end);
-    assert.equal(headers['x-total-count'], String(within.length), `${range}: ${text}`);
-  }
-});
-
 example('of one token, one route, one status or a class of them', async (api) => {
   const { get, recorded } = await newCompany(api);
   const route = '/company/getFunctionsByRole/:id';

@@ -5,15 +5,11 @@ import { createBudget } from '../harness/budget-fixture.ts';
 import { sumOf } from '../harness/formula-payloads.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
 import { employeeBody, insertedId, structureOf } from './company-setup.ts';
-import type { ContractCase } from './contract-case.ts';
+import { type ContractCase, casesOf, plain } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
 
 const endpoint = 'GET /company/getChanges';
-const all: ContractCase[] = [];
-
-function example(status: number, name: string, run: (api: TestApi) => Promise<void>) {
-  all.push({ endpoint, status, name, run });
-}
+const { cases: all, example } = casesOf(endpoint, plain);
 
 type Row = Readonly<Record<string, unknown>> & { readonly cursor: string };
 

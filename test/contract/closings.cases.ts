@@ -2,16 +2,14 @@
 import assert from 'node:assert/strict';
 import type { Answer, TestApi } from '../harness/api.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
-import type { ContractCase } from './contract-case.ts';
+import { casesWith, plain } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
 import { type PanelsApi, panelsOf } from './panels-setup.ts';
 
 const close = 'POST /processes/closeMonth/{id}/month/{month}/year/{year}';
 const reopen = 'POST /processes/reopenMonth/{id}/month/{month}/year/{year}';
 const list = 'GET /processes/getClosings';
-export const cases: ContractCase[] = [];
-const example = (endpoint: string, status: number, name: string, run: ContractCase['run']) =>
-  cases.push({ endpoint, status, name, run });
+const { cases, example } = casesWith(plain);
 
 const march = 'month/3/year/2024';
 
@@ -358,3 +356,5 @@ example(list, 200, 'nothing is closed', async (api) => {
   const { body } = await api.get(`/processes/getClosings?id_gmr_processo=${own.process}`);
   assert.deepEqual(body.response, []);
 });
+
+export { cases };

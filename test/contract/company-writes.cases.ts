@@ -19,6 +19,7 @@ const off = { desativado: 1 };
 
 const department: SetupResource = {
   ...pathsOf('department', 'Department'),
+  meets: true,
   bodyOf: async () => ({ nome: 'Sales' }),
   defaults: { area: 0, desativado: 0 },
   values: async () => ({ area: 1, desativado: 1 }),

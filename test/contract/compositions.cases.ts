@@ -2,22 +2,15 @@
 import assert from 'node:assert/strict';
 import type { TestApi } from '../harness/api.ts';
 import { insertedId, listOf } from './company-setup.ts';
-import type { ContractCase } from './contract-case.ts';
+import { type ContractCase, casesWith } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
-import {
-  compoundBody,
-  consolidatedBody,
-  indicatorExamples,
-  markedBy,
-  put,
-  realizedOf,
-  save,
-} from './indicators-setup.ts';
+import { compoundBody, consolidatedBody, markedBy, put, realizedOf, save } from './indicators-setup.ts';
+import { panelsOf } from './panels-setup.ts';
 import { newCode } from './setup-cases.ts';
 
 const nobodys = 2_147_483_647;
 
-const { own, example } = indicatorExamples();
+const { cases: own, example } = casesWith(panelsOf);
 
 interface Composition {
   readonly insert: string;

@@ -10,3 +10,26 @@ export interface ContractCase {
   readonly name: string;
   readonly run: (api: TestApi) => Promise<void>;
 }
+
+type Run<T> = (at: T, api: TestApi) => Promise<void>;
+
+/** Cases that get what `prepare` makes; `example` adds one. */
+export function casesWith<T>(prepare: (api: TestApi) => T | Promise<T>) {
+  const cases: ContractCase[] = [];
+  const example = (endpoint: string, status: number, name: string, run: Run<T>): void => {
+    cases.push({ endpoint, status, name, run: async (api) => run(await prepare(api), api) });
+  };
+  return { cases, example };
+}
+
+/** The same, of one endpoint. */
+export function casesOf<T>(endpoint: string, prepare: (api: TestApi) => T | Promise<T>) {
+  const { cases, example } = casesWith(prepare);
+  return {
+    cases,
+    example: (status: number, name: string, run: Run<T>) => example(endpoint, status, name, run),
+  };
+}
+
+/** Nothing is made for the cases. */
+export const plain = (api: TestApi): TestApi => api;

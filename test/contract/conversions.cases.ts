@@ -3,10 +3,12 @@ import assert from 'node:assert/strict';
 import type { TestApi } from '../harness/api.ts';
 import type { PanelsFixture } from '../harness/panels-fixture.ts';
 import { listOf } from './company-setup.ts';
+import { casesWith } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
-import { indicatorExamples, save } from './indicators-setup.ts';
+import { save } from './indicators-setup.ts';
+import { panelsOf } from './panels-setup.ts';
 
-const { own: all, example } = indicatorExamples();
+const { cases: all, example } = casesWith(panelsOf);
 
 const conversions = 'GET /indicators/getConversionsById/{id}';
 const cells = 'GET /indicators/getConversionCellsById/{id}/{conversao}';
@@ -65,9 +67,6 @@ example(cells, 404, 'a conversion that there is not, or of another indicator', a
   }
 });
 
-example(saving, 200, 'of an indicator that was typed until now', async ({ api, own }) => {
-  assert.ok((await converted(api, own)) > 0);
-});
 example(saving, 200, 'of a dry run all changes as CSV', async ({ api, own }) => {
   const formula = {
     referencias: [{ slug: 'c', rotulo: 'C', tipo: 2, valor_constante: '7' }],

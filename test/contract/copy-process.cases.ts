@@ -6,14 +6,12 @@ import type { Answer, Sending, TestApi } from '../harness/api.ts';
 import { newRecords } from '../harness/new-records.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
 import { insertedId, listOf } from './company-setup.ts';
-import type { ContractCase } from './contract-case.ts';
+import { casesOf, plain } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
 import { newCode, problems } from './setup-cases.ts';
 
 const endpoint = 'POST /processes/copyGmrProcess/{id}';
-const cases: ContractCase[] = [];
-const example = (status: number, name: string, run: ContractCase['run']) =>
-  cases.push({ endpoint, status, name, run });
+const { cases, example } = casesOf(endpoint, plain);
 
 const copy = (api: TestApi, id: number, body: object = {}, sending?: Sending): Promise<Answer> =>
   api.post(`/processes/copyGmrProcess/${id}`, { nome: randomUUID(), ...body }, sending);
@@ -311,14 +309,6 @@ example(409, 'months that lead too far', async (api) => {
   );
   const { id } = rows[0] as { id: number };
   assertRefused(await copy(api, id), 'conflict', 'meses must not lead beyond the year 9999');
-});
-
-example(412, 'a process that has changed since it was read', async (api) => {
-  const known = await own(api);
-  const { etag } = (await api.get(`/processes/getById/${known.process}`)).headers;
-  const sending = { headers: { 'if-match': String(etag) } };
-  await api.put(`/processes/updateGmrProcess/${known.process}`, { nome: 'Renamed' });
-  assertRefused(await copy(api, known.process, {}, sending), 'changed-meanwhile');
 });
 
 export { cases };

@@ -3,13 +3,9 @@ import assert from 'node:assert/strict';
 import type { TestApi } from '../harness/api.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
 import { insertedId, listOf } from './company-setup.ts';
-import type { ContractCase } from './contract-case.ts';
+import { type ContractCase, casesOf, plain } from './contract-case.ts';
 
-const all: ContractCase[] = [];
-
-function example(status: number, name: string, run: (api: TestApi) => Promise<void>): void {
-  all.push({ endpoint: 'GET /indicators/getDependentsById/{id}', status, name, run });
-}
+const { cases: all, example } = casesOf('GET /indicators/getDependentsById/{id}', plain);
 
 const dependentsOf = (api: TestApi, id: number) => listOf(api, `/indicators/getDependentsById/${id}`);
 

@@ -2,15 +2,11 @@
 import assert from 'node:assert/strict';
 import type { TestApi } from '../harness/api.ts';
 import { employeeBody, insertedId, listOf, structureOf } from './company-setup.ts';
-import type { ContractCase } from './contract-case.ts';
+import { type ContractCase, casesWith, plain } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
 import { newCode } from './setup-cases.ts';
 
-const all: ContractCase[] = [];
-
-function example(endpoint: string, status: number, name: string, run: ContractCase['run']): void {
-  all.push({ endpoint, status, name, run });
-}
+const { cases: all, example } = casesWith(plain);
 
 const insert = async (api: TestApi, fields: object = {}) =>
   api.post('/employee/insertEmployee', employeeBody(await structureOf(api), fields));
@@ -62,26 +58,5 @@ example(
     assert.equal((await put(id)).status, 200);
   },
 );
-example(
-  'PUT /employee/updateEmployee/{id}',
-  409,
-  'of updates to one code at the same time, one gets it',
-  async (api) => {
-    const codigo_externo = newCode();
-    const ids = [insertedId(await insert(api)), insertedId(await insert(api)), insertedId(await insert(api))];
-    const answers = await Promise.all(
-      ids.map((id) => api.put(`/employee/updateEmployee/${id}`, { codigo_externo })),
-    );
-    assert.equal(answers.filter(({ status }) => status === 200).length, 1);
-    for (const answer of answers)
-      if (answer.status !== 200) assertRefused(answer, 'conflict', codigo_externo);
-  },
-);
-example('PUT /employee/updateEmployee/{id}', 200, 'null clears the external code', async (api) => {
-  const id = insertedId(await insert(api, { codigo_externo: newCode() }));
-  assert.equal((await api.put(`/employee/updateEmployee/${id}`, { codigo_externo: null })).status, 200);
-  const [record] = await listOf(api, `/employee/getById/${id}`);
-  assert.equal(record?.['codigo_externo'], null);
-});
 
 export const cases: readonly ContractCase[] = all;

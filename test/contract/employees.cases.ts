@@ -1,30 +1,18 @@
 /** Employees: lists and departments (contract §4.2). */
 import assert from 'node:assert/strict';
-import { setTimeout as delay } from 'node:timers/promises';
-import type { Answer, TestApi } from '../harness/api.ts';
-import { employeeBody, insertedId, listOf, type Structure, structureOf } from './company-setup.ts';
-import type { ContractCase } from './contract-case.ts';
+import type { TestApi } from '../harness/api.ts';
+import { employeeBody, insertedId, listOf, structureOf } from './company-setup.ts';
+import { type ContractCase, casesWith } from './contract-case.ts';
 import { insertEmployeeCases } from './insert-employee.cases.ts';
 import { updateEmployeeCases } from './update-employee.cases.ts';
 import { upsertEmployeesCases } from './upsert-employees.cases.ts';
 
-const own: ContractCase[] = [];
-
-interface Employed {
-  readonly api: TestApi;
-  readonly structure: Structure;
-  readonly employee: number;
-}
-
-/** `run` gets an employee of company A. */
-function example(endpoint: string, status: number, name: string, run: (at: Employed) => Promise<void>): void {
-  const prepare = async (api: TestApi) => {
-    const structure = await structureOf(api);
-    const employee = insertedId(await api.post('/employee/insertEmployee', employeeBody(structure)));
-    await run({ api, structure, employee });
-  };
-  own.push({ endpoint, status, name, run: prepare });
-}
+/** An employee of company A. */
+const { cases: own, example } = casesWith(async (api) => {
+  const structure = await structureOf(api);
+  const employee = insertedId(await api.post('/employee/insertEmployee', employeeBody(structure)));
+  return { api, structure, employee };
+});
 
 /** An employee of company B. */
 async function foreignEmployee(api: TestApi) {
@@ -98,29 +86,6 @@ example(
     assert.equal((await listOf(api, departmentsOf(employee))).length, 2);
   },
 );
-example(
-  'GET /employee/getEmployees',
-  200,
-  'thousands arrive complete, by id, in pages or at once',
-  async ({ api }) => {
-    const company = await api.createCompany('Large', []);
-    const sending = { token: company.token };
-    const { branch, role, job } = await structureOf(api, sending);
-    await api.sql(
-      `INSERT INTO colaborador (id_empresa, nome, email, id_cargo, id_funcao, id_filial)
-     SELECT $1, 'Ana ' || n, 'ana' || n || '@example.com', $2, $3, $4 FROM generate_series(1, 2500) AS n`,
-      [company.id, role, job, branch],
-    );
-    const employees = await listOf(api, '/employee/getEmployees', sending);
-    assert.equal(new Set(employees.map(({ id }) => id)).size, 2500);
-    assert.ok(employees.every(({ id }, at) => at === 0 || Number(employees[at - 1]?.['id']) < Number(id)));
-    const pages = [];
-    for (let offset = 0; offset < 2500; offset += 900) {
-      pages.push(...(await listOf(api, `/employee/getEmployees?limit=900&offset=${offset}`, sending)));
-    }
-    assert.deepEqual(pages, employees);
-  },
-);
 example('GET /employee/getEmployees', 200, 'only the company’s own', async ({ api, employee }) => {
   const foreign = await foreignEmployee(api);
   const ids = new Set((await listOf(api, '/employee/getEmployees')).map(({ id }) => id));
@@ -161,52 +126,6 @@ example(updateDepartment, 200, 'the department sent becomes the only one', async
     assert.deepEqual(answer.body, { response: { status: 'success', affectedRows: 1 } });
     assert.deepEqual(await listOf(api, departmentsOf(employee)), [{ id_departamento: department }]);
   }
-});
-/** Runs the moves so that each goes as far as it can before any of them inserts its department. */
-async function meetingBeforeInsert(
-  api: TestApi,
-  departments: readonly number[],
-  run: (department: number) => Promise<Answer>,
-): Promise<Answer[]> {
-  await api.sql(
-    `CREATE FUNCTION meet() RETURNS trigger LANGUAGE plpgsql
-       AS 'BEGIN PERFORM pg_advisory_xact_lock_shared(4711); RETURN new; END';
-     CREATE TRIGGER meet BEFORE INSERT ON colaborador_departamento FOR EACH ROW EXECUTE FUNCTION meet()`,
-  );
-  try {
-    const running = await api.companies.write(api.companyA.id, async (gate) => {
-      await gate.query('SELECT pg_advisory_xact_lock(4711)', []);
-      const started = departments.map(run);
-      const waiting = async () => {
-        const { rows } = await api.sql(
-          `SELECT count(DISTINCT pid)::integer AS waiting FROM pg_locks JOIN pg_stat_activity USING (pid)
-            WHERE NOT granted AND datname = current_database()`,
-        );
-        return (rows[0] as { waiting: number }).waiting;
-      };
-      // A move that is answered already will never wait.
-      const answered = Promise.race(started).then(() => departments.length);
-      while ((await Promise.race([waiting(), answered])) < departments.length) await delay(10);
-      return { started };
-    });
-    return await Promise.all(running.started);
-  } finally {
-    await api.sql('DROP FUNCTION meet() CASCADE');
-  }
-}
-
-example(updateDepartment, 200, 'moves at the same time leave one department', async ({ api, employee }) => {
-  const departments = await Promise.all(Array.from({ length: 5 }, () => newDepartment(api)));
-  const answers = await meetingBeforeInsert(api, departments, (department) =>
-    move(api, employee, department),
-  );
-  assert.deepEqual(
-    answers.map(({ status }) => status),
-    departments.map(() => 200),
-  );
-  const left = await listOf(api, departmentsOf(employee));
-  assert.equal(left.length, 1);
-  assert.ok(departments.includes(Number(left[0]?.['id_departamento'])));
 });
 
 export const cases: readonly ContractCase[] = [

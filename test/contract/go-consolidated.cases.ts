@@ -63,46 +63,6 @@ example(200, 'every month of the period comes with its sums, null where there is
   assert.deepEqual(rows[2], { mes: 3, ano: 2024, ...none, orcado: 1, realizado: 1, valor: 1, exato: '1' });
 });
 
-example(200, 'metric, mode and tree choose what is read of the sums', async (at) => {
-  await at.fact('orcado_go', 1);
-  await at.fact('orcado_go', 2);
-  await at.fact('orcado_go', 3, { centre: await at.budget.insert('centroResultadoGo') });
-  await at.fact('realizado_go', 3);
-  const valueIn = async (month: number, query: Query) => {
-    const [row, ...others] = await at.rows({ mes: month, ano: 2024, ...query });
-    assert.equal(others.length, 0);
-    return [row?.['valor'], row?.['exato']];
-  };
-  assert.deepEqual(await valueIn(3, { destino: 0 }), [1, '1']);
-  assert.deepEqual(await valueIn(1, { destino: 1 }), [null, null]);
-  assert.deepEqual(await valueIn(3, { go_metrica: 'orcado', go_modo: 'acumulado' }), [3, '3']);
-  assert.deepEqual(await valueIn(3, { go_metrica: 'desvio_valor', go_modo: 'acumulado' }), [-2, '-2']);
-  const percent = await valueIn(3, { go_metrica: 'desvio_percentual', go_modo: 'acumulado' });
-  assert.deepEqual(percent, [-66.67, '-200/3']);
-  assert.deepEqual(await valueIn(3, { go_metrica: 'variacao_percentual' }), [null, null]);
-});
-
-example(200, 'filters take in what lies below, and keep out the rest', async (at) => {
-  const child = await at.budget.insert('contaGo', { id_conta_pai: at.account });
-  await at.budget.saveAccounts(at.structure, [{ id_conta: at.account, sinal: -1 }]);
-  await at.fact('realizado_go', 3, { account: child, values: [at.value] });
-  await at.fact('realizado_go', 3);
-  const sum = async (go_config: object) => (await at.rows({ mes: 3, go_config }))[0]?.['realizado'];
-  const fontes = [{ tipo: 'conta', id: at.account }];
-  assert.equal(await sum({ fontes }), 2);
-  assert.equal(await sum({ fontes: [{ tipo: 'estrutura', id: at.structure }] }), -2);
-  // An account beside a structure is a term of its own.
-  const both = [
-    { tipo: 'conta', id: child },
-    { tipo: 'estrutura', id: at.structure },
-  ];
-  assert.equal(await sum({ fontes: both }), -1);
-  assert.equal(await sum({ fontes, dimensoesResultado: [at.value] }), 1);
-  assert.equal(await sum({ fontes, centrosResultado: [at.centre] }), 2);
-  const other = await at.budget.insert('centroResultadoGo');
-  assert.equal(await sum({ fontes, centrosResultado: [other] }), null);
-});
-
 example(200, 'period and filter are named by codes too; include gives what is ready to show', async (at) => {
   const { budget, account, period, structure, centre, value } = at;
   const child = await budget.insert('contaGo', { id_conta_pai: account });

@@ -3,14 +3,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Answer, Sending, TestApi } from '../harness/api.ts';
 import { listOf } from './company-setup.ts';
-import type { ContractCase } from './contract-case.ts';
+import { casesOf, plain } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
 import { budgetOf, newCode } from './go-setup.ts';
 
 const endpoint = 'POST /go/periodoGo/copy/{id}';
-export const cases: ContractCase[] = [];
-const example = (status: number, name: string, run: ContractCase['run']) =>
-  cases.push({ endpoint, status, name, run });
+const { cases, example } = casesOf(endpoint, plain);
 
 const dry: Sending = { headers: { prefer: 'tx=rollback' } };
 
@@ -166,3 +164,5 @@ example(409, 'years that lead too far', async (api) => {
   const answer = await api.post(`/go/periodoGo/copy/${late}`, { codigo: newCode(), nome: 'Next' });
   assertRefused(answer, 'conflict', 'anos must not lead beyond the year 9999');
 });
+
+export { cases };

@@ -4,12 +4,10 @@ import { randomUUID } from 'node:crypto';
 import type { Answer, TestApi } from '../harness/api.ts';
 import { type BudgetFixture, createBudget } from '../harness/budget-fixture.ts';
 import { listOf } from './company-setup.ts';
-import type { ContractCase } from './contract-case.ts';
+import { type ContractCase, casesOf } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
 
 const path = '/go/orcadoGo/distribute';
-const all: ContractCase[] = [];
-
 interface Setting {
   readonly api: TestApi;
   readonly own: BudgetFixture;
@@ -18,9 +16,7 @@ interface Setting {
   readonly upsert: (resource: string, rows: readonly object[]) => Promise<void>;
 }
 
-function example(status: number, name: string, run: (setting: Setting) => Promise<void>): void {
-  all.push({ endpoint: `PUT ${path}`, status, name, run: async (api) => run(await settingOf(api)) });
-}
+const { cases: all, example } = casesOf(`PUT ${path}`, settingOf);
 
 async function settingOf(api: TestApi): Promise<Setting> {
   const own = await createBudget(api.sql, api.companyA.id, `-${randomUUID().slice(0, 8)}`);

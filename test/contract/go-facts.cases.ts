@@ -83,6 +83,7 @@ function assertCounts(answer: Answer, inserted: number, updated: number, skipped
   assert.deepEqual(answer.body, counts(inserted, updated, skipped));
 }
 
+/** All of one kind; of the others, which are stored by the same code, one of each status. */
 function casesOf(resource: Resource): void {
   const example = (
     method: 'upsertMany' | 'getByPeriod',
@@ -92,6 +93,8 @@ function casesOf(resource: Resource): void {
   ) => {
     const endpoint =
       method === 'upsertMany' ? `POST /go/${resource}/upsertMany` : `GET /go/${resource}/getByPeriod/{id}`;
+    const isShown = all.some((one) => one.endpoint === endpoint && one.status === status);
+    if (resource !== 'orcadoGo' && isShown) return;
     all.push({ endpoint, status, name, run: async (api) => run(await settingOf(api, resource)) });
   };
 
@@ -213,14 +216,6 @@ ${own.period};${own.childAccount};${own.childCentre};${own.value}|x;12;2024;1\n`
     assertCounts(await upsert([row({ mes: 3 })]), 1, 0, 0);
     assert.notEqual((await facts()).at(-1)?.['id'], third?.['id']);
   });
-  example('upsertMany', 200, 'rows without change use no ids up', async ({ row, upsert, facts }) => {
-    await upsert([row()]);
-    for (let time = 0; time < 3; time++) await upsert([row()]);
-    assertCounts(await upsert([row({ mes: 2 })]), 1, 0, 0);
-    const [first, second] = await facts();
-    // The dry run before each write in some tests takes one too.
-    assert.ok(Number(second?.['id']) - Number(first?.['id']) <= 2);
-  });
   example(
     'upsertMany',
     412,
@@ -253,19 +248,6 @@ ${own.period};${own.childAccount};${own.childCentre};${own.value}|x;12;2024;1\n`
   );
   example('upsertMany', 200, 'no rows are nothing to do', async ({ upsert }) => {
     assertCounts(await upsert([]), 0, 0, 0);
-  });
-  example('upsertMany', 200, 'amounts are rounded from the digits that were sent', async (setting) => {
-    const { api, row, facts } = setting;
-    const sent = ['10.005', '-0.005', '9999999999999.99', '9999999999999.984999', '-9999999999999.99'];
-    const linhas = sent.map((valor, at) =>
-      JSON.stringify(row({ mes: at + 1 })).replace('"valor":10', `"valor":${valor}`),
-    );
-    const answer = await api.post(`/go/${resource}/upsertMany`, `{"linhas":[${linhas.join(',')}]}`);
-    assertCounts(answer, 5, 0, 0);
-    assert.deepEqual(
-      (await facts()).map(({ valor }) => valor),
-      [10.01, -0.01, 9999999999999.99, 9999999999999.98, -9999999999999.99],
-    );
   });
   example(
     'upsertMany',

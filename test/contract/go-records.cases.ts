@@ -3,8 +3,7 @@
  * (module `go`).
  */
 import assert from 'node:assert/strict';
-import type { TestApi } from '../harness/api.ts';
-import type { ContractCase } from './contract-case.ts';
+import { type ContractCase, casesWith } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
 import {
   assertUpdated,
@@ -18,16 +17,7 @@ import {
 
 const nobodys = 2_147_483_647;
 
-const all: ContractCase[] = [];
-
-function example(
-  endpoint: string,
-  status: number,
-  name: string,
-  run: (budget: Budget, api: TestApi) => Promise<void>,
-): void {
-  all.push({ endpoint, status, name, run: (api) => run(budgetOf(api), api) });
-}
+const { cases: all, example } = casesWith((api) => budgetOf(api));
 
 // ── Periods ─────────────────────────────────────────────────────────────────────────────────────
 

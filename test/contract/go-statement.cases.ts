@@ -123,23 +123,6 @@ example(
   },
 );
 
-example(statement, 200, 'a slice of centres and dimension values, and shares of a line', async (at) => {
-  const child = await at.budget.insert('centroResultadoGo', { id_pai: at.centre });
-  await at.fact('orcado_go', 3, { centre: child, values: [at.value] });
-  await at.fact('orcado_go', 3);
-  await at.fact('orcado_go', 3, { account: at.costs });
-  const budgeted = async (query: Query) => monthOf((await at.rows('getStatement', query))[2], 3)['orcado'];
-  assert.equal(await budgeted({ centrosResultado: at.centre }), 2);
-  assert.equal(await budgeted({ centrosResultado: child }), 1);
-  assert.equal(await budgeted({ dimensoesResultado: at.value }), 1);
-  const shares = await at.rows('getStatement', { id_estrutura_base: at.gross });
-  assert.deepEqual(
-    shares.map((row) => monthOf(row, 3)['participacao_orcado']),
-    [50, -50, 100, 100],
-  );
-  assert.equal(monthOf(shares[0], 4)['participacao_orcado'], null);
-});
-
 example(statement, 200, 'all accounts as a tree, with what is stored for exactly them', async (at) => {
   const child = await at.budget.insert('centroResultadoGo', { id_pai: at.centre });
   await at.fact('orcado_go', 3, { account: at.sales, values: [at.value] });

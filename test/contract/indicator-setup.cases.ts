@@ -6,17 +6,10 @@ import assert from 'node:assert/strict';
 import type { TestApi } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { insertedId, listOf } from './company-setup.ts';
-import type { ContractCase } from './contract-case.ts';
+import { type ContractCase, casesWith } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
-import {
-  compoundBody,
-  consolidatedBody,
-  indicatorExamples,
-  markedBy,
-  put,
-  realizedOf,
-  save,
-} from './indicators-setup.ts';
+import { compoundBody, consolidatedBody, markedBy, put, realizedOf, save } from './indicators-setup.ts';
+import { panelsOf } from './panels-setup.ts';
 import { newCode, type SetupResource, setupCases } from './setup-cases.ts';
 
 const year2024 = { inicio_mes: 1, inicio_ano: 2024, fim_mes: 12, fim_ano: 2024 };
@@ -76,7 +69,7 @@ const indicator: SetupResource = {
   },
 };
 
-const { own, example } = indicatorExamples();
+const { cases: own, example } = casesWith(panelsOf);
 
 const update = 'PUT /indicators/updateIndicator/{id}';
 const remove = 'DELETE /indicators/deleteIndicator/{id}';

@@ -1,10 +1,5 @@
-/**
- * What the cases of setting indicators up share: bodies, and examples with the panels of two
- * companies.
- */
+/** What the cases of setting indicators up share: bodies and marks. */
 import type { TestApi } from '../harness/api.ts';
-import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
-import type { ContractCase } from './contract-case.ts';
 
 export const save = (api: TestApi, source: number, fields: object = {}) =>
   api.post('/indicators/saveFormulaIndicator', {
@@ -47,32 +42,6 @@ export const consolidatedBody = (source: number, fields: object = {}) => ({
 
 export const put = (api: TestApi, path: string, id: number, body: object) =>
   api.put(`/indicators/${path}/${id}`, body);
-
-interface Indicators {
-  readonly api: TestApi;
-  readonly own: PanelsFixture;
-  readonly foreign: PanelsFixture;
-}
-
-/** `example` adds a case to `own`; it runs with indicators of both companies. */
-export function indicatorExamples() {
-  const own: ContractCase[] = [];
-  const example = (
-    endpoint: string,
-    status: number,
-    name: string,
-    run: (at: Indicators) => Promise<void>,
-  ): void => {
-    const prepare = async (api: TestApi) =>
-      run({
-        api,
-        own: await createPanels(api.sql, api.companyA.id),
-        foreign: await createPanels(api.sql, api.companyB.id),
-      });
-    own.push({ endpoint, status, name, run: prepare });
-  };
-  return { own, example };
-}
 
 /** The indicators that are marked by what `write` does. */
 export async function markedBy(api: TestApi, write: () => Promise<unknown>): Promise<unknown[]> {

@@ -4,35 +4,15 @@
  */
 import assert from 'node:assert/strict';
 import type { TestApi } from '../harness/api.ts';
-import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
-import { insertedId, listOf } from './company-setup.ts';
-import type { ContractCase } from './contract-case.ts';
+import { type PanelsFixture } from '../harness/panels-fixture.ts';
+import { listOf } from './company-setup.ts';
+import { type ContractCase, casesWith } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
+import { panelsOf } from './panels-setup.ts';
 
 const unknown = 2_147_483_647;
 
-const all: ContractCase[] = [];
-
-interface Indicators {
-  readonly api: TestApi;
-  readonly own: PanelsFixture;
-  readonly foreign: PanelsFixture;
-}
-
-/** `run` gets the indicators of both companies' panels. */
-function example(
-  endpoint: string,
-  status: number,
-  name: string,
-  run: (at: Indicators) => Promise<void>,
-): void {
-  const prepare = async (api: TestApi) => {
-    const own = await createPanels(api.sql, api.companyA.id);
-    const foreign = await createPanels(api.sql, api.companyB.id);
-    await run({ api, own, foreign });
-  };
-  all.push({ endpoint, status, name, run: prepare });
-}
+const { cases: all, example } = casesWith(panelsOf);
 
 const idsOf = (records: readonly Record<string, unknown>[]) => records.map(({ id }) => Number(id));
 
@@ -90,29 +70,6 @@ example(
     ]);
   },
 );
-
-const insertCommon = 'POST /indicators/insertCommonIndicator';
-
-example(insertCommon, 200, 'every field is stored', async ({ api }) => {
-  const fields = {
-    nome: 'Sales',
-    descricao: 'Of all branches',
-    fonte: 'ERP',
-    meta_oculta: 1,
-    meta_ajustavel: 1,
-    unidade_medida: 10,
-    interpretacao: 8,
-    totalizador: 2,
-    moeda: 'USD',
-  };
-  const id = insertedId(await api.post('/indicators/insertCommonIndicator', { ...fields, tipo: 5 }));
-  assert.deepEqual(await listOf(api, byId(id)), [{ id, ...fields, tipo: 0 }]);
-});
-example(insertCommon, 200, 'what is left out takes its default, BRL among them', async ({ api }) => {
-  const id = insertedId(await api.post('/indicators/insertCommonIndicator', { nome: 'Sales' }));
-  const [shown] = await listOf(api, byId(id));
-  assert.deepEqual([shown?.['tipo'], shown?.['fonte'], shown?.['moeda']], [0, '', 'BRL']);
-});
 
 const compoundReferences = 'GET /indicators/getCompoundReferencesById/{id}';
 

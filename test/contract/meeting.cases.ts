@@ -1,26 +1,6 @@
 /** Analyses, actions and comments (extensions), as a token writes and reads them. */
 import assert from 'node:assert/strict';
-import type { ContractCase } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
-import { type PanelsApi, panelsOf } from './panels-setup.ts';
-
-export const cases: ContractCase[] = [];
-
-function example(
-  endpoint: string,
-  status: number,
-  name: string,
-  run: (of: PanelsApi & { number: object }) => Promise<void>,
-): void {
-  const prepared: ContractCase['run'] = async (api) => {
-    const of = await panelsOf(api);
-    const number = { id_gmr_painel: of.own.panel, id_indicador: of.own.common, mes: 3, ano: 2024 };
-    // Whoever does an action or is mentioned sees the panel.
-    assert.equal((await of.grant({})).status, 200);
-    return run({ ...of, number });
-  };
-  cases.push({ endpoint, status, name, run: prepared });
-}
 
 const kinds = [
   { one: 'Analysis', all: 'Analyses', path: 'analysis', table: 'analise' },

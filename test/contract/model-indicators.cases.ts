@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import type { TestApi } from '../harness/api.ts';
 import { listOf } from './company-setup.ts';
-import type { ContractCase } from './contract-case.ts';
+import { type ContractCase, casesWith } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
-import { type PanelsApi, panelsOf } from './panels-setup.ts';
+import { panelsOf } from './panels-setup.ts';
 import { newCode, type Shown } from './setup-cases.ts';
 
 const nobodys = 2_147_483_647;
@@ -16,16 +16,7 @@ const codeRoute = 'GET /panels/modelIndicator/getByExternalId/{codigo}';
 
 const months2024 = { inicio_mes: 1, inicio_ano: 2024, fim_mes: 12, fim_ano: 2024 };
 
-const all: ContractCase[] = [];
-
-function example(
-  endpoint: string,
-  status: number,
-  name: string,
-  run: (panels: PanelsApi, api: TestApi) => Promise<void>,
-) {
-  all.push({ endpoint, status, name, run: async (api) => run(await panelsOf(api), api) });
-}
+const { cases: all, example } = casesWith(panelsOf);
 
 const placeOf = (model: number, indicator: number) => `model/${model}/indicator/${indicator}`;
 
@@ -192,18 +183,6 @@ example(updateRoute, 422, 'months that end before they begin', async ({ own }, a
   assertRefused(answer, 'invalid-value', 'fim_mes, fim_ano');
 });
 
-example(updateRoute, 412, 'of several with the tag of one reading, one is stored', async ({ own }, api) => {
-  const place = placeOf(own.model, own.common);
-  const { etag } = (await api.get(`/panels/getModelIndicator/${place}`)).headers;
-  const answers = await Promise.all(
-    [1, 2, 3].map((ordem) =>
-      api.put(`/panels/updateModelIndicator/${place}`, { ordem }, { headers: { 'if-match': String(etag) } }),
-    ),
-  );
-  assert.equal(answers.filter(({ status }) => status === 200).length, 1);
-  for (const answer of answers) if (answer.status !== 200) assertRefused(answer, 'changed-meanwhile');
-});
-
 example(deleteRoute, 200, 'the cells are gone, and marked', async (panels, api) => {
   const { own } = panels;
   assert.equal((await on(api).remove(own.model, own.lateIndicator)).status, 200);
@@ -319,22 +298,6 @@ example(saveRoute, 412, 'an indicator that the company lacks', async ({ own, for
     const answer = await saveAll(api, own.submodel, [{ id_indicador, ...months2024 }]);
     assertRefused(answer, 'unknown-reference', `indicadores[0].id_indicador ${id_indicador}`);
   }
-});
-example(saveRoute, 412, 'of several with the tag of one reading, one is stored', async ({ own }, api) => {
-  const { etag } = (await api.get(`/panels/model/getIndicators/${own.model}`)).headers;
-  const rows = await rowsOf(api, own.model);
-  const answers = await Promise.all(
-    [3, 4, 5].map((peso) =>
-      saveAll(
-        api,
-        own.model,
-        rows.map((row) => ({ ...row, peso })),
-        { 'if-match': String(etag) },
-      ),
-    ),
-  );
-  assert.equal(answers.filter(({ status }) => status === 200).length, 1);
-  for (const answer of answers) if (answer.status !== 200) assertRefused(answer, 'changed-meanwhile');
 });
 example(saveRoute, 422, 'an indicator twice, months that end before they begin', async ({ own }, api) => {
   const row = { id_indicador: own.common, ...months2024 };

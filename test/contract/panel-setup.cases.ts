@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import type { Sending, TestApi } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { insertedId, listOf } from './company-setup.ts';
-import type { ContractCase } from './contract-case.ts';
+import { type ContractCase, casesWith } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
+import { panelsOf } from './panels-setup.ts';
 import { type SetupResource, setupCases } from './setup-cases.ts';
 
 const nobodys = 2_147_483_647;
@@ -65,23 +66,7 @@ async function type(api: TestApi, panelId: number, indicatorId: number, values: 
   assert.equal(answer.status, 200, answer.text);
 }
 
-const own: ContractCase[] = [];
-
-interface Panels {
-  readonly api: TestApi;
-  readonly own: PanelsFixture;
-  readonly foreign: PanelsFixture;
-}
-
-function example(endpoint: string, status: number, name: string, run: (at: Panels) => Promise<void>): void {
-  const prepare = async (api: TestApi) =>
-    run({
-      api,
-      own: await createPanels(api.sql, api.companyA.id),
-      foreign: await createPanels(api.sql, api.companyB.id),
-    });
-  own.push({ endpoint, status, name, run: prepare });
-}
+const { cases: own, example } = casesWith(panelsOf);
 
 /** The marks of the company since `before`. */
 async function marksOf(api: TestApi, before = 0) {

@@ -4,16 +4,12 @@
  */
 import assert from 'node:assert/strict';
 import type { Sending, TestApi } from '../harness/api.ts';
-import { insertedId, listOf } from './company-setup.ts';
-import type { ContractCase } from './contract-case.ts';
+import { insertedId } from './company-setup.ts';
+import { type ContractCase, casesWith, plain } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
-import { type SetupResource, setupCases } from './setup-cases.ts';
+import { type SetupResource, type Shown, setupCases } from './setup-cases.ts';
 
-const all: ContractCase[] = [];
-
-function example(endpoint: string, status: number, name: string, run: (api: TestApi) => Promise<void>) {
-  all.push({ endpoint, status, name, run });
-}
+const { cases: all, example } = casesWith(plain);
 
 /** The paths of a resource; `resource` is where single ones are read. */
 const pathsOf = (prefix: string, name: string, resource = prefix) => ({
@@ -43,6 +39,7 @@ const months2024 = { inicio_mes: 1, inicio_ano: 2024, fim_mes: 12, fim_ano: 2024
 const group: SetupResource = {
   ...pathsOf('panels', 'Group', 'panels/group'),
   noun: 'group',
+  parent: 'id_grupo',
   bodyOf: async () => ({ nome: 'Regions' }),
   defaults: { id_grupo: null, ordem: 0, desativado: 0 },
   values: async (api) => ({ id_grupo: await insertGroup(api), ordem: 7, desativado: 1 }),
@@ -66,6 +63,7 @@ const side = { origem_campo: 0, origem_posicao: 0, destino_campo: 0, destino_pos
 const model: SetupResource = {
   ...pathsOf('panels', 'Model', 'panels/model'),
   noun: 'model',
+  parent: 'base',
   bodyOf: async () => ({ nome: 'Region' }),
   defaults: { id_grupo: null, status: 1, confidencial: 0, ordem: null, base: 0 },
   values: async (api) => ({
@@ -145,65 +143,26 @@ const process: SetupResource = {
   },
 };
 
-for (const [path, field, insert] of [
-  ['/panels/updateGroup', 'id_grupo', (api: TestApi, above: number) => groupIn(api, above)],
-  ['/panels/updateModel', 'base', (api: TestApi, above: number) => insertModel(api, { base: above })],
-] as const) {
-  example(`PUT ${path}/{id}`, 422, 'a record below itself, directly or through others', async (api) => {
-    const top = field === 'base' ? await insertModel(api) : await insertGroup(api);
-    const middle = await insert(api, top);
-    const bottom = await insert(api, middle);
-    for (const below of [top, middle, bottom]) {
-      assertRefused(await api.put(`${path}/${top}`, { [field]: below }), 'invalid-value', field);
-    }
-    assert.equal((await api.put(`${path}/${bottom}`, { [field]: top })).status, 200);
+/** Fields of a process that contradict each other, alone or with what is stored. */
+const contradictions: readonly (readonly [field: string, whole: Shown, stored: Shown, part: Shown])[] = [
+  ['fim_mes, fim_ano', { ...months2024, fim_ano: 2023 }, {}, { inicio_ano: 2025 }],
+  [
+    'atingimento_minimo',
+    { atingimento_minimo: 150, atingimento_maximo: 100 },
+    { atingimento_maximo: 100 },
+    { atingimento_minimo: 101 },
+  ],
+];
+for (const [field, whole, stored, part] of contradictions) {
+  const post = (api: TestApi, body: Shown) =>
+    api.post('/processes/insertGmrProcess', { nome: '2024', ...months2024, ...body });
+  example('POST /processes/insertGmrProcess', 422, `${field} against another field`, async (api) => {
+    assertRefused(await post(api, whole), 'invalid-value', field);
   });
-  example(
-    `PUT ${path}/{id}`,
-    422,
-    'of two changes that close a circle together, one is refused',
-    async (api) => {
-      const make = () => (field === 'base' ? insertModel(api) : insertGroup(api));
-      const [one, other] = [await make(), await make()];
-      const answers = await Promise.all([
-        api.put(`${path}/${one}`, { [field]: other }),
-        api.put(`${path}/${other}`, { [field]: one }),
-      ]);
-      assert.deepEqual(
-        answers.map(({ status }) => status).toSorted((a, b) => a - b),
-        [200, 422],
-      );
-    },
-  );
-}
-
-const groupIn = async (api: TestApi, above: number) =>
-  insertedId(await api.post('/panels/insertGroup', { nome: 'West', id_grupo: above }));
-
-for (const [endpoint, name] of [
-  ['POST /processes/insertGmrProcess', 'inserted'],
-  ['PUT /processes/updateGmrProcess/{id}', 'updated'],
-] as const) {
-  example(endpoint, 422, `a process that ends before it begins is not ${name}`, async (api) => {
-    const backwards = { ...months2024, fim_ano: 2023 };
-    const post = (body: object) => api.post('/processes/insertGmrProcess', { nome: '2024', ...body });
-    if (name === 'inserted') return assertRefused(await post(backwards), 'invalid-value', 'fim_mes, fim_ano');
-    const id = insertedId(await post(months2024));
-    for (const body of [backwards, { fim_ano: 2023 }, { inicio_ano: 2025 }]) {
-      const answer = await api.put(`/processes/updateGmrProcess/${id}`, body);
-      assertRefused(answer, 'invalid-value', 'fim_mes, fim_ano');
-    }
-  });
-  example(endpoint, 422, `a process that counts more at least than at most is not ${name}`, async (api) => {
-    const upsideDown = { atingimento_minimo: 150, atingimento_maximo: 100 };
-    const post = (body: object) =>
-      api.post('/processes/insertGmrProcess', { nome: '2024', ...months2024, ...body });
-    if (name === 'inserted')
-      return assertRefused(await post(upsideDown), 'invalid-value', 'atingimento_minimo');
-    const id = insertedId(await post({ atingimento_maximo: 100 }));
-    for (const body of [upsideDown, { atingimento_minimo: 101 }]) {
-      const answer = await api.put(`/processes/updateGmrProcess/${id}`, body);
-      assertRefused(answer, 'invalid-value', 'atingimento_minimo');
+  example('PUT /processes/updateGmrProcess/{id}', 422, `${field} against what is stored`, async (api) => {
+    const id = insertedId(await post(api, stored));
+    for (const body of [whole, part]) {
+      assertRefused(await api.put(`/processes/updateGmrProcess/${id}`, body), 'invalid-value', field);
     }
   });
 }
@@ -216,19 +175,4 @@ example('DELETE /panels/deleteModel/{id}', 200, 'its list of indicators goes wit
   assert.equal((await api.send('DELETE', `/panels/deleteModel/${id}`)).status, 200);
   assertRefused(await api.get(`/panels/getModelIndicators/${id}`), 'not-found');
 });
-example('GET /panels/getModels', 200, 'external codes are not in the lists of the contract', async (api) => {
-  await insertModel(api, { codigo_externo: `K-${await insertModel(api)}` });
-  const shown = (await listOf(api, '/panels/getModels')).at(-1);
-  assert.deepEqual(Object.keys(shown ?? {}).toSorted(), [
-    'base',
-    'confidencial',
-    'data_cadastro',
-    'id',
-    'id_grupo',
-    'nome',
-    'ordem',
-    'status',
-  ]);
-});
-
 export const cases: readonly ContractCase[] = [...[group, model, process].flatMap(setupCases), ...all];

@@ -1,8 +1,8 @@
 /** Panels, their groups and models, and the access to them (contract §4.5). */
 import assert from 'node:assert/strict';
-import type { ContractCase } from './contract-case.ts';
+import { type ContractCase, casesWith } from './contract-case.ts';
 import { explainCases } from './explain.cases.ts';
-import { type PanelsApi, panelsOf } from './panels-setup.ts';
+import { panelsOf } from './panels-setup.ts';
 import { processResultCases } from './process-results.cases.ts';
 import { progressCases } from './progress.cases.ts';
 import { progressCodesCases } from './progress-codes.cases.ts';
@@ -15,16 +15,7 @@ import { resultCases } from './results.cases.ts';
 const timestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const unknown = 2_147_483_647;
 
-const own: ContractCase[] = [];
-
-function example(
-  endpoint: string,
-  status: number,
-  name: string,
-  run: (at: PanelsApi) => Promise<void>,
-): void {
-  own.push({ endpoint, status, name, run: async (api) => run(await panelsOf(api)) });
-}
+const { cases: own, example } = casesWith(panelsOf);
 
 /** A path record of another company and one that nobody has. */
 function refusesPath(

@@ -164,15 +164,6 @@ example(200, 'a month alone has its own values, weights, concept and score', asy
   assert.equal(june.pontuacao, null);
 });
 
-example(200, 'targets of months to come are not held against the results so far', async (of, results) => {
-  const { own, put } = of;
-  for (let month = 1; month <= 12; month++) await put(own.common, { meta_numerador: 100 }, { month });
-  for (const month of [1, 2, 3]) await put(own.common, { realizado_numerador: 90 }, { month });
-  const [panel] = await results('ano=2024&mes=3&ate_mes=1');
-  const { meta, realizado, atingimento } = ofIndicator(panel, own.common);
-  assert.deepEqual([meta.valor, realizado.valor, atingimento, panel.pontuacao], [300, 270, 90, 90]);
-});
-
 example(
   200,
   'an indicator without the month is left out, in what is accumulated one without the year',
@@ -294,25 +285,6 @@ example(422, 'a month that the process does not have is refused', async ({ api, 
     const answer = await api.get(`${path}?id_gmr_processo=${process}&${query}`);
     assertRefused(answer, 'invalid-value', 'mes');
   }
-});
-
-example(200, 'of a moment it gives what the panels came to then', async (of, results) => {
-  await fill(of);
-  const before = await results('mes=3&ano=2024');
-  const { rows } = await of.api.sql(
-    `SELECT date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' AS moment, pg_sleep(0.002)`,
-  );
-  const moment = (rows[0] as { moment: Date }).moment.toISOString();
-  await of.put(of.own.common, { realizado_numerador: 99 });
-  await of.api.sql('UPDATE painel_modelo_indicador SET peso = 7 WHERE id_painel_modelo = $1', [of.own.model]);
-  const common = (panels: Answered[]) =>
-    ofIndicator(
-      panels.find(({ id_gmr_painel }) => id_gmr_painel === of.own.panel),
-      of.own.common,
-    );
-  assert.equal(common(await results('mes=3&ano=2024')).realizado.valor, 99);
-  const then = await results(`mes=3&ano=2024&como_estava_em=${moment}`);
-  assert.deepEqual(common(then), common(before));
 });
 
 export const processResultCases: readonly ContractCase[] = cases;

@@ -1,6 +1,6 @@
 /** Cells by the codes of their panels and indicators: rows, files, and lists. */
 import assert from 'node:assert/strict';
-import type { ContractCase } from './contract-case.ts';
+import { type ContractCase, casesWith } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
 import { panelsOf } from './panels-setup.ts';
 
@@ -41,32 +41,8 @@ async function setting(of: Awaited<ReturnType<typeof panelsOf>>) {
   return { ...of, row, send };
 }
 
-type Setting = Awaited<ReturnType<typeof setting>>;
-
-const cases: ContractCase[] = [];
-
-function example(endpoint: string, status: number, name: string, run: (of: Setting) => Promise<void>): void {
-  cases.push({ endpoint, status, name, run: async (api) => run(await setting(await panelsOf(api))) });
-}
+const { cases, example } = casesWith(async (api) => setting(await panelsOf(api)));
 const many = `PUT ${path}`;
-
-example(
-  many,
-  200,
-  'rows name panel and indicator by code whatever its case, by id, or by both',
-  async (of) => {
-    const { own, row, send, values } = of;
-    const rows = [
-      row({ codigo_painel: ' lj01 ' }),
-      row({ mes: 4, codigo_indicador: 'vendas', id_gmr_painel: own.panel, id_indicador: own.common }),
-      row({ mes: 5, codigo_painel: null, id_gmr_painel: own.otherPanel }),
-    ];
-    assert.deepEqual((await send(rows)).body, { response: { status: 'success', affectedRows: 3 } });
-    for (const place of [{}, { month: 4 }, { month: 5, panel: own.otherPanel }]) {
-      assert.equal((await values(own.common, place))['realizado_numerador'], 1.5);
-    }
-  },
-);
 
 example(many, 200, 'files have columns of codes in place of those of ids', async ({ api, own, values }) => {
   const file = 'codigo_painel;codigo_indicador;mes;ano;realizado_numerador\r\nlj02;Vendas;6;2024;1.234,5\r\n';
@@ -74,21 +50,6 @@ example(many, 200, 'files have columns of codes in place of those of ids', async
   assert.equal(
     (await values(own.common, { panel: own.otherPanel, month: 6 }))['realizado_numerador'],
     1234.5,
-  );
-});
-
-example(many, 200, 'a lenient call stores the rows whose codes are known', async ({ row, send }) => {
-  const { body } = await send(
-    [row(), row({ codigo_painel: 'LJ1' }), row({ id_indicador: 1 })],
-    'handling=lenient',
-  );
-  assert.equal(body.response.affectedRows, 1);
-  assert.deepEqual(
-    (body.response.errors as Sent[]).map(({ index, field }) => [index, field]),
-    [
-      [1, 'codigo_painel'],
-      [2, 'codigo_indicador'],
-    ],
   );
 });
 
@@ -176,28 +137,6 @@ example(list, 200, 'include adds codes and names, and such a file goes back whol
   assert.equal((await of.values(own.common))['realizado_numerador'], 8.25);
 });
 
-example(
-  list,
-  200,
-  'asks by codes as by ids; one that is nobody’s, or not to be seen, gives nothing',
-  async (of) => {
-    const { own } = of;
-    const places = async (query: string) => {
-      const cells = await of.list(`/panels/getProgress?id_gmr_processo=${own.process}&meses=4&${query}`);
-      return cells.map(({ id_gmr_painel, id_indicador }) => [id_gmr_painel, id_indicador]);
-    };
-    const both = [
-      [own.panel, own.common],
-      [own.otherPanel, own.common],
-    ];
-    assert.deepEqual(await places('codigo_painel=lj02,%20LJ01&codigo_indicador=vendas'), both);
-    assert.deepEqual(await places(`codigo_indicador=Vendas&paineis=${own.panel}`), [both[0]]);
-    assert.deepEqual(await places(`codigo_painel=LJ01,X-99,LJ9&indicadores=${own.common}`), [both[0]]);
-    for (const none of ['X-99', 'LJ9', `LJ02&paineis=${own.panel}`])
-      assert.deepEqual(await places(`codigo_painel=${none}`), []);
-  },
-);
-
 example(list, 422, 'a list of codes with an empty one', async ({ api, own }) => {
   for (const name of ['codigo_painel', 'codigo_indicador']) {
     for (const value of ['', 'LJ01,', ',']) {
@@ -205,44 +144,6 @@ example(list, 422, 'a list of codes with an empty one', async ({ api, own }) => 
       assertRefused(answer, 'invalid-value', name);
     }
   }
-});
-
-const results = 'GET /panels/getResults';
-
-example(results, 200, 'asks by codes, and include adds codes and names', async ({ list: read, own }) => {
-  const path = `/panels/getResults?id_gmr_processo=${own.process}&mes=3&ano=2024`;
-  const names = 'codigo_painel,nome_painel,codigo_indicador,nome_indicador';
-  const plain = await read(path);
-  const [panel, ...others] = await read(`${path}&codigo_painel=lj02,X-99&include=${names}`);
-  assert.equal(others.length, 0);
-  const { codigo_painel, nome_painel, indicadores, ...rest } = panel as Sent & { indicadores: Sent[] };
-  const { indicadores: plainIndicators, ...plainRest } = plain[1] as Sent & { indicadores: Sent[] };
-  assert.deepEqual(rest, plainRest);
-  assert.equal(codigo_painel, 'LJ02');
-  assert.ok(nome_painel);
-  const bare = indicadores.map(({ codigo_indicador: _, nome_indicador, ...one }) => {
-    assert.ok(nome_indicador);
-    return one;
-  });
-  assert.deepEqual(bare, plainIndicators);
-  const common = indicadores.find(({ id_indicador }) => id_indicador === own.common);
-  assert.equal(common?.['codigo_indicador'], 'VENDAS');
-  const [named] = await read(`${path}&include=nome_painel`);
-  assert.deepEqual(
-    Object.keys(named ?? {}).filter((field) => !(field in (plain[0] ?? {}))),
-    ['nome_painel'],
-  );
-});
-
-example(results, 422, 'include and codes that are none', async ({ api, own }) => {
-  const path = `/panels/getResults?id_gmr_processo=${own.process}&mes=3&ano=2024`;
-  assertRefused(await api.get(`${path}&include=valor_meta_ajustada`), 'invalid-value', 'include');
-  assertRefused(await api.get(`${path}&codigo_painel=LJ01,,LJ02`), 'invalid-value', 'codigo_painel');
-});
-
-example(list, 422, 'include names nothing that cells do not have', async ({ api, own }) => {
-  const answer = await api.get(`/panels/getProgress?id_gmr_processo=${own.process}&include=codigo_externo`);
-  assertRefused(answer, 'invalid-value', 'include');
 });
 
 export const progressCodesCases: readonly ContractCase[] = cases;

@@ -1,15 +1,11 @@
 /** What typed values were before, as a list. */
 import assert from 'node:assert/strict';
-import type { ContractCase } from './contract-case.ts';
-import { type PanelsApi, panelsOf } from './panels-setup.ts';
+import { casesOf } from './contract-case.ts';
+import { panelsOf } from './panels-setup.ts';
 
 const get = 'GET /panels/getProgressHistory/panel/{panel_id}/indicator/{indicator_id}';
 
-export const cases: ContractCase[] = [];
-
-function example(status: number, name: string, run: (at: PanelsApi) => Promise<void>): void {
-  cases.push({ endpoint: get, status, name, run: async (api) => run(await panelsOf(api)) });
-}
+const { cases, example } = casesOf(get, panelsOf);
 
 const pathOf = (panel: number, indicator: number, query = '') =>
   `/panels/getProgressHistory/panel/${panel}/indicator/${indicator}${query}`;
@@ -51,3 +47,5 @@ example(
     assert.ok(Date.parse(String(answer.headers['x-exact-since'])) <= Date.now());
   },
 );
+
+export { cases };

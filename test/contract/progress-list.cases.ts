@@ -1,16 +1,12 @@
 /** getProgress: which cells it gives. */
 import assert from 'node:assert/strict';
-import type { ContractCase } from './contract-case.ts';
+import { type ContractCase, casesOf } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
-import { type PanelsApi, panelsOf } from './panels-setup.ts';
+import { panelsOf } from './panels-setup.ts';
 
 const path = '/panels/getProgress';
 
-const cases: ContractCase[] = [];
-
-function example(status: number, name: string, run: (of: PanelsApi) => Promise<void>): void {
-  cases.push({ endpoint: `GET ${path}`, status, name, run: async (api) => run(await panelsOf(api)) });
-}
+const { cases, example } = casesOf(`GET ${path}`, panelsOf);
 
 example(
   200,

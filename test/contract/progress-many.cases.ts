@@ -1,7 +1,7 @@
 /** updateProgressPanelMany: what its rows take, strict and lenient. */
 import assert from 'node:assert/strict';
 import type { Answer } from '../harness/api.ts';
-import type { ContractCase } from './contract-case.ts';
+import { type ContractCase, casesOf } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
 import { type PanelsApi, panelsOf } from './panels-setup.ts';
 
@@ -34,14 +34,7 @@ async function setting(panelsApi: PanelsApi) {
   return { ...panelsApi, row, send, stored };
 }
 
-type Setting = Awaited<ReturnType<typeof setting>>;
-
-const cases: ContractCase[] = [];
-
-function example(status: number, name: string, run: (of: Setting) => Promise<void>): void {
-  const endpoint = `PUT ${path}`;
-  cases.push({ endpoint, status, name, run: async (api) => run(await setting(await panelsOf(api))) });
-}
+const { cases, example } = casesOf(`PUT ${path}`, async (api) => setting(await panelsOf(api)));
 
 const done = (affectedRows: number) => ({ response: { status: 'success', affectedRows } });
 
@@ -122,14 +115,6 @@ example(200, 'a lenient call stores the good rows and reports the wrong ones', a
   });
   assert.deepEqual([errors.length, errors[1].index, errors[1].field], [2, 2, 'id_indicador']);
   assert.equal((await values(own.common))['realizado_numerador'], 1.5);
-});
-
-example(200, 'a lenient dry run reports and stores nothing', async ({ row, send, stored }) => {
-  const answer = await send([row(), row({ ano: -1 })], 'handling=lenient, tx=rollback');
-  assert.equal(answer.headers['preference-applied'], 'tx=rollback, handling=lenient');
-  assert.equal(answer.body.response.affectedRows, 1);
-  assert.equal(answer.body.response.errors.length, 1);
-  assert.equal(await stored(), 0);
 });
 
 example(422, 'every bad row is told, up to a hundred, and nothing is stored', async (of) => {

@@ -1,7 +1,7 @@
 /** updateProgressPanelMany: cells that were read whole go back whole. */
 import assert from 'node:assert/strict';
 import { mediaTypes } from '../../src/tables/formats.ts';
-import type { ContractCase } from './contract-case.ts';
+import { type ContractCase, casesOf } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
 import { type PanelsApi, panelsOf } from './panels-setup.ts';
 
@@ -48,18 +48,7 @@ async function setting(of: PanelsApi) {
   };
 }
 
-type Setting = Awaited<ReturnType<typeof setting>>;
-
-const cases: ContractCase[] = [];
-
-function example(status: number, name: string, run: (of: Setting) => Promise<void>): void {
-  cases.push({
-    endpoint: `PUT ${path}`,
-    status,
-    name,
-    run: async (api) => run(await setting(await panelsOf(api))),
-  });
-}
+const { cases, example } = casesOf(`PUT ${path}`, async (api) => setting(await panelsOf(api)));
 
 example(200, 'all cells of a process go back as JSON, CSV and XLSX, and change nothing', async (of) => {
   const { api, query, cells, list, send, typed } = of;

@@ -1,14 +1,12 @@
 /** spreadProgress: totals over panels and months, and values copied times a factor. */
 import assert from 'node:assert/strict';
 import type { Answer } from '../harness/api.ts';
-import type { ContractCase } from './contract-case.ts';
+import { type ContractCase, casesOf } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
 import { type PanelsApi, panelsOf } from './panels-setup.ts';
 
 const path = '/panels/spreadProgress';
 const unknown = 2_147_483_647;
-const all: ContractCase[] = [];
-
 type Sent = Readonly<Record<string, unknown>>;
 
 async function setting(panelsApi: PanelsApi) {
@@ -52,12 +50,7 @@ async function setting(panelsApi: PanelsApi) {
   return { ...panelsApi, spread, copy, realized, targets };
 }
 
-type Setting = Awaited<ReturnType<typeof setting>>;
-
-function example(status: number, name: string, run: (of: Setting) => Promise<void>): void {
-  const endpoint = `POST ${path}`;
-  all.push({ endpoint, status, name, run: async (api) => run(await setting(await panelsOf(api))) });
-}
+const { cases: all, example } = casesOf(`POST ${path}`, async (api) => setting(await panelsOf(api)));
 
 const months = (...some: number[]) => some.map((mes) => ({ mes }));
 const origem = { campo: 'realizado_numerador' };
@@ -156,15 +149,6 @@ example(200, 'by typed weights, in whole units', async ({ own, spread, targets }
   assert.deepEqual(await targets(own.otherPanel), [111, 222]);
 });
 
-example(200, 'present values raised to a round total keep their shares', async (of) => {
-  const { spread, targets } = of;
-  await spread({ valor: 10.5, meses: months(1, 2) });
-  await spread({ valor: 21, meses: months(1) });
-  const answer = await spread({ valor: 30, meses: months(1, 2), por_meses: 'referencia' });
-  assert.equal(answer.body.response.soma, 30, answer.text);
-  assert.deepEqual(await targets(), [24, 6]);
-});
-
 example(200, 'copies the realized values of another panel times a factor', async (of) => {
   const { own, copy, realized, targets } = of;
   await realized(own.otherPanel, [990.06, null, -0.05]);
@@ -237,16 +221,6 @@ example(200, 'only months in which the indicator has cells; a formula’s manual
     por_meses: 'referencia',
   });
   assert.equal(raised.body.response.celulas[0].antes, 7, raised.text);
-});
-
-example(200, 'panels and indicators by code', async ({ api, own, spread }) => {
-  await api.sql(`UPDATE gmr_painel SET codigo_externo = 'SPREAD-P' WHERE id = $1`, [own.panel]);
-  await api.sql(`UPDATE indicador SET codigo_externo = 'SPREAD-I' WHERE id = $1`, [own.common]);
-  const paineis = [{ codigo_painel: 'spread-p' }];
-  const answer = await spread({ id_indicador: undefined, codigo_indicador: 'spread-i', paineis });
-  assert.equal(answer.body.response?.affectedRows, 12, answer.text);
-  await api.sql(`UPDATE gmr_painel SET codigo_externo = NULL WHERE id = $1`, [own.panel]);
-  await api.sql(`UPDATE indicador SET codigo_externo = NULL WHERE id = $1`, [own.common]);
 });
 
 example(200, 'a dry run has the same cells and what they would change, and stores nothing', async (of) => {

@@ -1,8 +1,8 @@
 /** The progress cells: when one exists, what it takes, and what a formula takes (contract §4.5). */
 import assert from 'node:assert/strict';
-import type { ContractCase } from './contract-case.ts';
+import { type ContractCase, casesWith } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
-import { type PanelsApi, panelsOf } from './panels-setup.ts';
+import { panelsOf } from './panels-setup.ts';
 
 const get =
   'GET /panels/getProgressPanelCell/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}';
@@ -19,35 +19,24 @@ const nothing = {
   realizado_denominador: null,
 };
 
-interface Expected {
-  readonly endpoint: string;
-  readonly status: number;
-  readonly name: string;
-  readonly run: (api: PanelsApi) => Promise<void>;
-}
-
-const cases: ContractCase[] = [];
-
 /** A case that gets the panels of a company, and those of another. */
-function example({ run, ...described }: Expected): void {
-  cases.push({ ...described, run: async (api) => run(await panelsOf(api)) });
-}
+const { cases, example } = casesWith(panelsOf);
 
-example({
-  endpoint: get,
-  status: 200,
-  name: 'a cell that exists and was never written gives its nulls, the weight of its model and auxiliar 0',
-  async run({ own, cell }) {
+example(
+  get,
+  200,
+  'a cell that exists and was never written gives its nulls, the weight of its model and auxiliar 0',
+  async ({ own, cell }) => {
     const expected = { id_indicador: own.adjustable, id_gmr_painel: own.panel, mes: 3, ano: 2024, peso: 2.5 };
     assert.deepEqual(await cell(own.adjustable), [{ ...expected, auxiliar: 0, ...nothing }]);
   },
-});
+);
 
-example({
-  endpoint: get,
-  status: 200,
-  name: 'a cell exists in the months of its model indicator, both ends included, and nowhere else',
-  async run({ own, cell }) {
+example(
+  get,
+  200,
+  'a cell exists in the months of its model indicator, both ends included, and nowhere else',
+  async ({ own, cell }) => {
     const lengths: number[] = [];
     for (const month of [2, 3, 5, 6]) lengths.push((await cell(own.lateIndicator, { month })).length);
     assert.deepEqual(lengths, [0, 1, 1, 0]);
@@ -56,25 +45,20 @@ example({
     assert.equal((await cell(own.timelessIndicator, { month: 1, year: 0 })).length, 1);
     assert.equal((await cell(own.timelessIndicator, { month: 12, year: 9999 })).length, 1);
   },
+);
+
+example(put, 404, 'a cell that does not exist takes no value', async ({ own, put }) => {
+  assert.equal((await put(own.common, { meta_numerador: 1 }, { year: 2025 })).status, 404);
+  assert.equal((await put(own.lateIndicator, { meta_numerador: 1 }, { month: 6 })).status, 404);
+  assert.equal((await put(own.strayIndicator, { meta_numerador: 1 })).status, 404);
+  assert.equal((await put(own.compound, { meta_numerador: 1 }, { year: 2025 })).status, 404);
 });
 
-example({
-  endpoint: put,
-  status: 404,
-  name: 'a cell that does not exist takes no value',
-  async run({ own, put }) {
-    assert.equal((await put(own.common, { meta_numerador: 1 }, { year: 2025 })).status, 404);
-    assert.equal((await put(own.lateIndicator, { meta_numerador: 1 }, { month: 6 })).status, 404);
-    assert.equal((await put(own.strayIndicator, { meta_numerador: 1 })).status, 404);
-    assert.equal((await put(own.compound, { meta_numerador: 1 }, { year: 2025 })).status, 404);
-  },
-});
-
-example({
-  endpoint: row,
-  status: 200,
-  name: 'the months of the process that exist come in order, also across years',
-  async run({ own, put, rowOf }) {
+example(
+  row,
+  200,
+  'the months of the process that exist come in order, also across years',
+  async ({ own, put, rowOf }) => {
     await put(own.timelessIndicator, { realizado_numerador: 7 }, { month: 12, year: 2023 });
     const months = await rowOf(own.longProcess, own.panel, own.timelessIndicator);
     assert.equal(months.length, 16);
@@ -91,23 +75,23 @@ example({
       [3, 4, 5],
     );
   },
-});
+);
 
-example({
-  endpoint: row,
-  status: 200,
-  name: 'a panel that is not in the process, or does not have the indicator, has no months',
-  async run({ own, rowOf }) {
+example(
+  row,
+  200,
+  'a panel that is not in the process, or does not have the indicator, has no months',
+  async ({ own, rowOf }) => {
     assert.deepEqual(await rowOf(own.longProcess, own.otherPanel, own.common), []);
     assert.deepEqual(await rowOf(own.process, own.panel, own.strayIndicator), []);
   },
-});
+);
 
-example({
-  endpoint: put,
-  status: 200,
-  name: 'stores what is sent, leaves the rest, and clears with null',
-  async run({ own, put, values }) {
+example(
+  put,
+  200,
+  'stores what is sent, leaves the rest, and clears with null',
+  async ({ own, put, values }) => {
     const answer = await put(own.common, { meta_numerador: 12.5, realizado_denominador: -3, unknown: 1 });
     assert.deepEqual(answer.body, { response: { status: 'success', affectedRows: 1 } });
     await put(own.common, { realizado_numerador: 4 });
@@ -119,13 +103,13 @@ example({
     assert.deepEqual(await values(own.common, { month: 4 }), { ...nothing, realizado_numerador: 9 });
     assert.deepEqual(await values(own.common, { panel: own.otherPanel }), nothing);
   },
-});
+);
 
-example({
-  endpoint: put,
-  status: 200,
-  name: 'amounts are rounded half away from zero from their decimal text',
-  async run({ own, put, shownAmount }) {
+example(
+  put,
+  200,
+  'amounts are rounded half away from zero from their decimal text',
+  async ({ own, put, shownAmount }) => {
     for (const [sent, shown] of [
       ['10.005', '10.01'],
       ['-0.005', '-0.01'],
@@ -145,13 +129,13 @@ example({
       assert.equal(await shownAmount(own.common), shown, sent);
     }
   },
-});
+);
 
-example({
-  endpoint: put,
-  status: 422,
-  name: 'compound and consolidated indicators take no values, and the message says what they are',
-  async run({ own, put }) {
+example(
+  put,
+  422,
+  'compound and consolidated indicators take no values, and the message says what they are',
+  async ({ own, put }) => {
     for (const [indicator, words] of [
       [own.compound, /dynamic compound indicator \(tipo 1\)/],
       [own.customCompound, /custom compound indicator \(tipo 2\)/],
@@ -163,13 +147,13 @@ example({
       assert.match(answer.body.msg, words);
     }
   },
-});
+);
 
-example({
-  endpoint: put,
-  status: 200,
-  name: 'the adjusted target of an indicator that is not adjustable is ignored, without an error',
-  async run({ api, own, put, values, marks }) {
+example(
+  put,
+  200,
+  'the adjusted target of an indicator that is not adjustable is ignored, without an error',
+  async ({ api, own, put, values, marks }) => {
     assert.equal((await put(own.common, { meta_ajustada_numerador: 5 })).status, 200);
     assert.deepEqual(await marks(), []);
     await put(own.common, { meta_ajustada_numerador: 5, meta_ajustada_denominador: 6, meta_numerador: 1 });
@@ -188,13 +172,13 @@ example({
       meta_ajustada_denominador: 6,
     });
   },
-});
+);
 
-example({
-  endpoint: put,
-  status: 200,
-  name: 'a formula stores the manual entries of its sides and ignores its calculated fields',
-  async run({ own, put, values, entries }) {
+example(
+  put,
+  200,
+  'a formula stores the manual entries of its sides and ignores its calculated fields',
+  async ({ own, put, values, entries }) => {
     const body = {
       meta_numerador: 1,
       meta_denominador: 2,
@@ -210,35 +194,19 @@ example({
     await put(own.unadjustable, { meta_numerador: 7, meta_denominador: 8, realizado_numerador: 9 });
     assert.deepEqual(await entries(own.unadjustable), { done: 900, plan: 700 });
   },
+);
+
+example(put, 200, 'a header names the fields that were ignored, and why', async ({ own, put }) => {
+  const answer = await put(own.formula, { meta_numerador: 1, realizado_numerador: 3 });
+  assert.equal(answer.headers['x-ignored-fields'], 'realizado_numerador;reason="calculated"');
+  assert.equal((await put(own.common, { meta_numerador: 1 })).headers['x-ignored-fields'], undefined);
 });
 
-example({
-  endpoint: put,
-  status: 200,
-  name: 'a header names the fields that were ignored, and why',
-  async run({ own, put }) {
-    const answer = await put(own.formula, { meta_numerador: 1, realizado_numerador: 3 });
-    assert.equal(answer.headers['x-ignored-fields'], 'realizado_numerador;reason="calculated"');
-    assert.equal((await put(own.common, { meta_numerador: 1 })).headers['x-ignored-fields'], undefined);
-  },
-});
-
-example({
-  endpoint: get,
-  status: 200,
-  name: 'a header shows what is typed behind the fields of a formula',
-  async run({ api, own, put }) {
-    await put(own.formula, { meta_numerador: 1.5, meta_denominador: null });
-    const path = `/panels/getProgressPanelCell/panel/${own.panel}/indicator/${own.formula}/month/3/year/2024`;
-    assert.equal((await api.get(path)).headers['x-manual-entries'], 'meta_numerador="1.5"');
-  },
-});
-
-example({
-  endpoint: put,
-  status: 412,
-  name: 'a result that comes back as a manual entry is refused with If-Match, and nothing is stored',
-  async run({ api, own, put, entries }) {
+example(
+  put,
+  412,
+  'a result that comes back as a manual entry is refused with If-Match, and nothing is stored',
+  async ({ api, own, put, entries }) => {
     await put(own.formula, { meta_numerador: -10 });
     await api.sql(
       `INSERT INTO andamento (id_empresa, id_indicador, id_gmr_painel, ano, meta_numerador)
@@ -255,13 +223,13 @@ example({
     assertRefused(answer, 'result-sent-back', 'meta_numerador');
     assert.deepEqual(await entries(own.formula), { goal: -1000 });
   },
-});
+);
 
-example({
-  endpoint: put,
-  status: 200,
-  name: "a formula's adjusted target is the user's, unless it is inherited or not adjustable",
-  async run({ own, put, values }) {
+example(
+  put,
+  200,
+  "a formula's adjusted target is the user's, unless it is inherited or not adjustable",
+  async ({ own, put, values }) => {
     const body = { meta_ajustada_numerador: 5, meta_ajustada_denominador: 6 };
     for (const indicator of [own.formula, own.inheriting, own.unadjustable]) {
       assert.equal((await put(indicator, body)).status, 200);
@@ -270,13 +238,13 @@ example({
     assert.deepEqual(await values(own.inheriting), nothing);
     assert.deepEqual(await values(own.unadjustable), nothing);
   },
-});
+);
 
-example({
-  endpoint: put,
-  status: 200,
-  name: 'what changes leaves a mark of its cell; what does not change leaves none',
-  async run({ own, put, marks }) {
+example(
+  put,
+  200,
+  'what changes leaves a mark of its cell; what does not change leaves none',
+  async ({ own, put, marks }) => {
     const mark = (id_indicador: number, mes: number) => ({
       id_indicador,
       id_gmr_painel: own.panel,
@@ -297,6 +265,6 @@ example({
       mark(own.formula, 9),
     ]);
   },
-});
+);
 
 export const progressCases: readonly ContractCase[] = cases;

@@ -1,16 +1,12 @@
 /** What references of a formula read, before the formula is saved (an extension). */
 import assert from 'node:assert/strict';
-import type { ContractCase } from './contract-case.ts';
+import { type ContractCase, casesOf } from './contract-case.ts';
 import { type PanelsApi, panelsOf } from './panels-setup.ts';
 
 const endpoint = 'POST /panels/readFormulaReferences';
 const nobodys = 2_147_483_647;
 
-const cases: ContractCase[] = [];
-
-function example(status: number, name: string, run: (at: PanelsApi) => Promise<void>): void {
-  cases.push({ endpoint, status, name, run: async (api) => run(await panelsOf(api)) });
-}
+const { cases, example } = casesOf(endpoint, panelsOf);
 
 const reading = (fields: object, parte = 'valor') => ({
   referencia: { slug: 'lido', rotulo: 'Lido', tipo: 0, ...fields },

@@ -1,16 +1,12 @@
 /** What changed a result between two moments. */
 import assert from 'node:assert/strict';
-import type { ContractCase } from './contract-case.ts';
+import { casesOf } from './contract-case.ts';
 import { type PanelsApi, panelsOf } from './panels-setup.ts';
 
 const get =
   'GET /panels/getResultChanges/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}';
 
-export const cases: ContractCase[] = [];
-
-function example(status: number, name: string, run: (at: PanelsApi) => Promise<void>): void {
-  cases.push({ endpoint: get, status, name, run: async (api) => run(await panelsOf(api)) });
-}
+const { cases, example } = casesOf(get, panelsOf);
 
 const pathOf = (panel: number, indicator: number, query = '') =>
   `/panels/getResultChanges/panel/${panel}/indicator/${indicator}/month/3/year/2024${query}`;
@@ -79,3 +75,5 @@ scoreExample(422, 'a moment that is none, before the history, or before the firs
     assert.match(answer.body.msg, /^(de|ate|ate_mes) must be /);
   }
 });
+
+export { cases };

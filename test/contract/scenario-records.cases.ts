@@ -3,11 +3,9 @@ import assert from 'node:assert/strict';
 import type { Answer } from '../harness/api.ts';
 import { someone } from '../harness/panel-people.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
-import type { ContractCase } from './contract-case.ts';
+import { casesWith } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
 import { type PanelsApi, panelsOf } from './panels-setup.ts';
-
-export const cases: ContractCase[] = [];
 
 const insert = 'POST /panels/insertScenario';
 const list = 'GET /panels/getScenarios';
@@ -60,9 +58,7 @@ async function setting(panelsApi: PanelsApi) {
 }
 type Setting = Awaited<ReturnType<typeof setting>>;
 
-function example(endpoint: string, status: number, name: string, run: (of: Setting) => Promise<void>): void {
-  cases.push({ endpoint, status, name, run: async (api) => run(await setting(await panelsOf(api))) });
-}
+const { cases, example } = casesWith(async (api) => setting(await panelsOf(api)));
 
 example(insert, 200, 'of a token, for nobody but the company', async ({ api }) => {
   const answer = await api.post('/panels/insertScenario', { nome: 'A', visivel: 'empresa' });
@@ -324,3 +320,5 @@ example(apply, 412, 'a cell that is there no longer', async (of) => {
   await api.sql('DELETE FROM painel_modelo_indicador WHERE id_indicador = $1', [own.common]);
   assertRefused(await applying(), 'unknown-reference', String(own.common));
 });
+
+export { cases };

@@ -2,13 +2,11 @@
 import assert from 'node:assert/strict';
 import type { Answer } from '../harness/api.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
-import type { ContractCase } from './contract-case.ts';
+import { casesWith } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
 import { type PanelsApi, panelsOf } from './panels-setup.ts';
 
 const unknown = 2_147_483_647;
-export const cases: ContractCase[] = [];
-
 type Sent = Readonly<Record<string, unknown>>;
 
 /**
@@ -60,10 +58,9 @@ async function setting(panelsApi: PanelsApi) {
 
 type Setting = Awaited<ReturnType<typeof setting>>;
 
-function example(path: string, status: number, name: string, run: (of: Setting) => Promise<void>): void {
-  const endpoint = `POST /panels/scenario/${path}`;
-  cases.push({ endpoint, status, name, run: async (api) => run(await setting(await panelsOf(api))) });
-}
+const { cases, example: of } = casesWith(async (api) => setting(await panelsOf(api)));
+const example = (path: string, status: number, name: string, run: (at: Setting) => Promise<void>) =>
+  of(`POST /panels/scenario/${path}`, status, name, run);
 
 const values = (answer: Answer) => {
   assert.equal(answer.status, 200, answer.text);
@@ -331,3 +328,5 @@ example('calculate', 200, 'with the cells of the month', async ({ own, common, c
     ],
   );
 });
+
+export { cases };

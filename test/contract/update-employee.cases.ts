@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Answer, TestApi } from '../harness/api.ts';
 import { employeeBody, insertedId, listOf, type Structure, structureOf } from './company-setup.ts';
-import type { ContractCase } from './contract-case.ts';
+import { type ContractCase, casesOf } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
 
 interface Updating {
@@ -15,11 +15,10 @@ interface Updating {
   readonly stored: () => Promise<Record<string, unknown>>;
 }
 
-const all: ContractCase[] = [];
-
 /** `run` gets an employee of company A with every field set. */
-function example(status: number, name: string, run: (at: Updating) => Promise<void>): void {
-  const prepare = async (api: TestApi) => {
+const { cases: all, example } = casesOf(
+  'PUT /employee/updateEmployee/{id}',
+  async (api): Promise<Updating> => {
     const structure = await structureOf(api);
     const body = employeeBody(structure, {
       sexo: 'Feminino',
@@ -29,7 +28,7 @@ function example(status: number, name: string, run: (at: Updating) => Promise<vo
       lixeira: 0,
     });
     const id = insertedId(await api.post('/employee/insertEmployee', body));
-    await run({
+    return {
       api,
       structure,
       email: body.email,
@@ -39,10 +38,9 @@ function example(status: number, name: string, run: (at: Updating) => Promise<vo
         const { rows } = await api.sql('SELECT remuneracao FROM colaborador WHERE id = $1', [id]);
         return { ...shown, ...(rows[0] as object) };
       },
-    });
-  };
-  all.push({ endpoint: 'PUT /employee/updateEmployee/{id}', status, name, run: prepare });
-}
+    };
+  },
+);
 
 function assertUpdated(answer: Answer): void {
   assert.equal(answer.status, 200, answer.text);
@@ -98,12 +96,6 @@ example(200, 'a status that stays is no conflict beside another field', async ({
   assertUpdated(await update({ lixeira: 0 }));
   assert.equal((await stored())['nome'], 'Bia');
 });
-example(200, 'an employee of the same id elsewhere is another one', async ({ api, update, stored }) => {
-  const before = await listOf(api, '/employee/getEmployees', { token: api.companyB.token });
-  assertUpdated(await update({ nome: 'Bia' }));
-  assert.equal((await stored())['nome'], 'Bia');
-  assert.deepEqual(await listOf(api, '/employee/getEmployees', { token: api.companyB.token }), before);
-});
 
 example(409, 'blocking a blocked and unblocking an active employee', async ({ update, stored, email }) => {
   assertRefused(await update({ status: 1 }), 'conflict', 'status');
@@ -111,11 +103,6 @@ example(409, 'blocking a blocked and unblocking an active employee', async ({ up
   assertUpdated(await update({ status: 0 }));
   assertRefused(await update({ status: 0 }), 'conflict', 'blocked');
   assert.equal((await stored())['status'], 0);
-});
-example(409, 'of blocks at the same time, one is the one that blocks', async ({ update }) => {
-  const answers = await Promise.all(Array.from({ length: 4 }, () => update({ status: 0 })));
-  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
-  assert.deepEqual(statuses, [200, 409, 409, 409]);
 });
 
 example(422, 'another address, and nothing else is stored either', async ({ update, stored }) => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Answer, TestApi } from '../harness/api.ts';
 import { employeeBody, insertedId, newAddress, type Structure, structureOf } from './company-setup.ts';
-import type { ContractCase } from './contract-case.ts';
+import { type ContractCase, casesOf } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
 import { newCode } from './setup-cases.ts';
 
@@ -19,42 +19,37 @@ interface Upserting {
   readonly messagesTo: (email: string) => Promise<string[]>;
 }
 
-const all: ContractCase[] = [];
-
-function example(status: number, name: string, run: (at: Upserting) => Promise<void>): void {
-  const prepare = async (api: TestApi) => {
-    await run({
-      api,
-      structure: await structureOf(api),
-      upsert: (linhas, prefer) =>
-        api.post(path, { linhas }, prefer === undefined ? {} : { headers: { prefer } }),
-      stored: async (email) => {
-        const { rows } = await api.sql(
-          `SELECT nome, email, sexo, id_cargo, data_admissao::text, remuneracao, status, lixeira, codigo_externo FROM colaborador
+const { cases: all, example } = casesOf(`POST ${path}`, async (api): Promise<Upserting> => {
+  return {
+    api,
+    structure: await structureOf(api),
+    upsert: (linhas, prefer) =>
+      api.post(path, { linhas }, prefer === undefined ? {} : { headers: { prefer } }),
+    stored: async (email) => {
+      const { rows } = await api.sql(
+        `SELECT nome, email, sexo, id_cargo, data_admissao::text, remuneracao, status, lixeira, codigo_externo FROM colaborador
             WHERE id_empresa = $1 AND lower(email) = lower($2)`,
-          [api.companyA.id, email],
-        );
-        return rows[0] as Record<string, unknown> | undefined;
-      },
-      idOf: async (email) => {
-        const { rows } = await api.sql('SELECT id FROM colaborador WHERE id_empresa = $1 AND email = $2', [
-          api.companyA.id,
-          email,
-        ]);
-        return (rows[0] as { id: number } | undefined)?.id;
-      },
-      messagesTo: async (email) => {
-        const { rows } = await api.sql(
-          `SELECT texto FROM mensagem m JOIN senha_link l ON l.id = m.id_senha_link AND l.id_colaborador = m.id_colaborador
+        [api.companyA.id, email],
+      );
+      return rows[0] as Record<string, unknown> | undefined;
+    },
+    idOf: async (email) => {
+      const { rows } = await api.sql('SELECT id FROM colaborador WHERE id_empresa = $1 AND email = $2', [
+        api.companyA.id,
+        email,
+      ]);
+      return (rows[0] as { id: number } | undefined)?.id;
+    },
+    messagesTo: async (email) => {
+      const { rows } = await api.sql(
+        `SELECT texto FROM mensagem m JOIN senha_link l ON l.id = m.id_senha_link AND l.id_colaborador = m.id_colaborador
             WHERE destinatario = $1`,
-          [email],
-        );
-        return (rows as { texto: string }[]).map(({ texto }) => texto);
-      },
-    });
+        [email],
+      );
+      return (rows as { texto: string }[]).map(({ texto }) => texto);
+    },
   };
-  all.push({ endpoint: `POST ${path}`, status, name, run: prepare });
-}
+});
 
 const counts = (inserted: number, updated: number, skipped: number) => ({ inserted, updated, skipped });
 
@@ -157,20 +152,6 @@ example(200, 'a lenient call stores the good rows and reports the wrong ones', a
   assert.ok(await stored(good.email));
 });
 
-example(200, 'a dry run stores nobody and sends nothing; the pay is in no audit record', async (at) => {
-  const { api, structure, upsert, stored, messagesTo } = at;
-  const row = employeeBody(structure, { remuneracao: 7653.21 });
-  const dry = await upsert([row], 'tx=rollback');
-  assert.deepEqual(dry.body.response, {
-    ...counts(1, 0, 0),
-    rows: [{ index: 0, outcome: 'new', id: null, changes: [] }],
-  });
-  assert.equal(await stored(row.email), undefined);
-  assert.deepEqual(await messagesTo(row.email), []);
-  const { rows } = await api.sql('SELECT corpo FROM auditoria WHERE corpo LIKE $1', ['%7653.21%']);
-  assert.deepEqual(rows, []);
-});
-
 example(422, 'every bad row is told, and nothing is stored', async ({ structure, upsert, stored }) => {
   const good = employeeBody(structure);
   const bad: [unknown, string][] = [
@@ -192,33 +173,6 @@ example(422, 'every bad row is told, and nothing is stored', async ({ structure,
     assert.ok(lines[row]?.startsWith(`linhas[${row + 1}]${message}`), `${lines[row]} is not ${message}`);
   }
   assert.equal(await stored(good.email), undefined);
-});
-
-example(200, 'branch, role and function by their codes, whatever their case', async (at) => {
-  const { api, structure, upsert, stored } = at;
-  const codes = { codigo_filial: newCode(), codigo_cargo: newCode(), codigo_funcao: newCode() };
-  for (const [path, codigo_externo] of [
-    [`/company/updateBranch/${structure.branch}`, codes.codigo_filial],
-    [`/company/updateRole/${structure.role}`, codes.codigo_cargo],
-    [`/company/updateFunction/${structure.job}`, codes.codigo_funcao],
-  ] as const) {
-    assert.equal((await api.put(path, { codigo_externo })).status, 200);
-  }
-  const { id_filial, id_cargo: _, id_funcao: __, ...named } = employeeBody(structure);
-  const row = { ...named, ...codes, codigo_cargo: codes.codigo_cargo.toLowerCase() };
-  assert.deepEqual(counted(await upsert([row])), counts(1, 0, 0));
-  assert.equal((await stored(row.email))?.['id_cargo'], structure.role);
-  assert.deepEqual(counted(await upsert([{ ...row, id_filial }])), counts(0, 0, 1));
-  const other = insertedId(
-    await api.post('/company/insertBranch', { nome: 'Other', estado: 'SP', cidade: 'Santos' }),
-  );
-  assertRefused(
-    await upsert([{ ...row, id_filial: other }]),
-    'invalid-value',
-    'linhas[0].codigo_filial "' + codes.codigo_filial + '" is not the code of id_filial ' + other,
-  );
-  const wrong = await upsert([{ ...row, codigo_funcao: codes.codigo_cargo }]);
-  assertRefused(wrong, 'unknown-reference', 'linhas[0].codigo_funcao');
 });
 
 example(200, 'finds who is there by id, address or code, and stores the code', async (at) => {

@@ -2,13 +2,12 @@
 import assert from 'node:assert/strict';
 import type { Answer, TestApi } from '../harness/api.ts';
 import { listOf } from './company-setup.ts';
-import type { ContractCase } from './contract-case.ts';
+import { type ContractCase, casesWith } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
-import { indicatorExamples } from './indicators-setup.ts';
 import { type PanelsApi, panelsOf } from './panels-setup.ts';
 import { newCode, type Shown } from './setup-cases.ts';
 
-const { own: all, example } = indicatorExamples();
+const { cases: all, example } = casesWith(panelsOf);
 
 const formulas = 'POST /indicators/formula/upsertMany';
 const nobodys = 2_147_483_647;
@@ -78,17 +77,6 @@ example(formulas, 200, 'what a row leaves out stays as it is, the formula too', 
   assert.deepEqual(counted(await upsert(api, [only])), [0, 1, 0]);
   assert.equal(await textById(api, ids[0]), String(text).replace('2', '3'));
   assert.equal((await byId(api, ids[0]))['desativado'], 1);
-});
-example(formulas, 200, 'a file has the text in a cell', async ({ api, own }) => {
-  const sent = row(`SE([#${own.common}] > 1,5; 1; 0)`);
-  const names = Object.keys(sent);
-  const file = `${names.join(',')}\n${Object.values(sent)
-    .map((value) => `"${value}"`)
-    .join(',')}\n`;
-  const answer = await api.post('/indicators/formula/upsertMany', file, {
-    headers: { 'content-type': 'text/csv; formato=us' },
-  });
-  assert.deepEqual(counted(answer), [1, 0, 0]);
 });
 example(formulas, 409, 'a code that another indicator has', async ({ api, own }) => {
   const [one, other] = [row(`[#${own.common}]`), row(`[#${own.common}]`)];

@@ -1,10 +1,12 @@
 /** The versions of an indicator's definition. */
 import assert from 'node:assert/strict';
 import { listOf } from './company-setup.ts';
+import { casesWith } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
-import { indicatorExamples, save } from './indicators-setup.ts';
+import { save } from './indicators-setup.ts';
+import { panelsOf } from './panels-setup.ts';
 
-const { own: all, example } = indicatorExamples();
+const { cases: all, example } = casesWith(panelsOf);
 
 const versions = 'GET /indicators/getVersionsById/{id}';
 const version = 'GET /indicators/getVersionById/{id}/{versao}';

@@ -11,7 +11,7 @@ const times = numberFrom(runsVariable, 1);
 /** The number of cases that a property tries, of those that it tries in `npm test`. */
 export const runs = (few: number): number => few * times;
 
-export const cellsWanted = numberFrom('PRUMO_FUZZ_CELLS', runs(25_000));
+export const cellsWanted = numberFrom('PRUMO_FUZZ_CELLS', runs(10_000));
 export const firstSeed = numberFrom('PRUMO_FUZZ_SEED', 1);
 export const textsWanted = numberFrom('PRUMO_FUZZ_TEXTS', runs(4_000));
 

@@ -1,6 +1,6 @@
 /**
  * Recalculation: whatever is written in whatever order, the end state is what one full
- * recalculation gives.
+ * recalculation gives. Without workers: resident-companies.test.ts.
  */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
@@ -32,21 +32,6 @@ before(async () => {
 after(async () => {
   await stopWorkers();
   await api.close();
-});
-
-it('random writes in random order end in the state that one full recalculation gives', async () => {
-  const company = await newCompany(api);
-  await fc.assert(
-    fc.asyncProperty(fc.array(writeArbitrary, { minLength: 1, maxLength: 12 }), async (writes) => {
-      for (const write of writes) {
-        if (write.kind === 'recalculate') await recalculateAll(api, company.id);
-        else await applyWrite(api, company, write);
-      }
-      await recalculateAll(api, company.id);
-      await assertComplete(api, company.id);
-    }),
-    { numRuns: runs(10) },
-  );
 });
 
 it('writes while workers run end in the state that one full recalculation gives', async () => {

@@ -130,14 +130,14 @@ it('a trial gives what the same values give once they are stored, and leaves not
   );
 });
 
-it('after thousands of steps the company in memory and the stored one are as before', async () => {
+it('after hundreds of steps the company in memory and the stored one are as before', async () => {
   const company = await newCompany(api);
   const trials = newTrials();
   await applyWrite(api, company, { kind: 'values', indicator: 1, panel: 2, months: [1, 2, 3], value: 7 });
   await recalculateAll(api, company.id);
   const before = await traces(company.id);
   const at = { indicatorId: company.indicator(1), panelId: company.panel(3), year: 2024, month: 5 };
-  for (let step = 0; step < 3_000; step++) {
+  for (let step = 0; step < 500; step++) {
     const reached = await trials.run(company.id, async (trial) => {
       trial.type(at, 'realizado_numerador', step + 1);
       return trial.calculate();

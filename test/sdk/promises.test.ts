@@ -167,37 +167,13 @@ for (const { name: language, skip, start } of languages) {
       assert.equal((await run({ call, body: { linhas } })).error?.kind, 'PreconditionError');
     });
 
+    // One class for each status: faults.test.ts.
     const refusals: readonly [kind: string, status: number, code: string, given: Asked][] = [
       [
         'ForbiddenError',
         403,
         'token-refused',
         { call: 'company.getRoles', token: 'prumo_dev_wrong' } as Asked,
-      ],
-      ['NotFoundError', 404, 'not-found', { call: 'indicators.getIndicatorById', path: { id: 2147483647 } }],
-      [
-        'ConflictError',
-        409,
-        'conflict',
-        { call: 'go.contaGo.insert', body: { codigo: '3.1', nome: 'Again' } },
-      ],
-      [
-        'PreconditionError',
-        412,
-        'unknown-reference',
-        { call: 'company.insertFunction', body: { nome: 'A', id_cargo: 2147483647 } },
-      ],
-      [
-        'BodyTooLargeError',
-        413,
-        'body-too-large',
-        { call: 'company.insertDepartment', body: { nome: 'A'.repeat(2 ** 20) } },
-      ],
-      [
-        'InvalidValueError',
-        418,
-        'nothing-to-update-panel',
-        { call: 'panels.updatePanel', path: { id: 1 }, body: {} },
       ],
       ['InvalidValueError', 422, 'invalid-value', { call: 'company.insertDepartment', body: { nome: ' ' } }],
     ];

@@ -8,7 +8,7 @@ import {
   errorCodes,
   PrumoClient,
 } from '../../sdk/typescript/src/index.ts';
-import { type ErrorSlug, errorCatalogue } from '../../src/kernel/contract/errors.ts';
+import { errorCatalogue } from '../../src/kernel/contract/errors.ts';
 import { type FaultyServer, faultyServer, type Step } from '../harness/faulty-server.ts';
 
 const done: Step = { status: 200, body: { response: { status: 'success', affectedRows: 1, insertId: 7 } } };
@@ -114,23 +114,14 @@ describe('the caller ends a call', () => {
 });
 
 describe('what is thrown', () => {
-  it('has for every status of the API a class of its own', async (t) => {
-    const classes = new Map<number, unknown>();
-    for (const slug of Object.keys(errorCatalogue) as ErrorSlug[]) {
-      const { status } = errorCatalogue[slug];
-      const headers = { 'x-error-code': slug, 'x-request-id': 'abc-1' };
-      const { client } = await against(t, [{ status, headers, body: { msg: 'one\ntwo' } }]);
-      const error = await failure(client.company.getDepartments({ retries: 0 }), ApiError);
-      const { code, msg, requestId, problems, request } = error;
-      assert.deepEqual([error.status, code, msg, requestId], [status, slug, 'one\ntwo', 'abc-1']);
-      assert.deepEqual(problems, ['one', 'two']);
-      assert.deepEqual([request.method, request.path], ['GET', '/company/getDepartments']);
-      assert.notEqual(error.constructor, ApiError, slug);
-      assert.equal(error.name, error.constructor.name);
-      assert.equal(classes.get(status) ?? error.constructor, error.constructor);
-      classes.set(status, error.constructor);
-      assert.equal((errorCodes as Record<string, number>)[slug], status);
-    }
+  it('has the name of its class, and its code is one that the client names', async (t) => {
+    const { client } = await against(t, [
+      { status: 409, headers: { 'x-error-code': 'conflict' }, body: { msg: 'a' } },
+    ]);
+    const error = await failure(client.company.getDepartments({ retries: 0 }), ApiError);
+    assert.equal(error.name, error.constructor.name);
+    const statuses = Object.entries(errorCatalogue).map(([slug, { status }]) => [slug, status]);
+    assert.deepEqual(errorCodes, Object.fromEntries(statuses));
   });
 
   it('tells what the client was called with wrongly, before anything is sent', async (t) => {
