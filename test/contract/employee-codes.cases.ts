@@ -32,6 +32,7 @@ example(byCode, 200, 'of two companies with the same code each finds its own', a
   const [found] = await listOf(api, `/employee/getByExternalId/${codigo_externo}`);
   assert.equal(found?.['id'], id);
 });
+
 example(byCode, 404, 'a code that no employee of the company has', async (api) => {
   assertRefused(await api.get(`/employee/getByExternalId/${newCode()}`), 'not-found', 'codigo');
 });

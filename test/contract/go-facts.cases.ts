@@ -246,9 +246,6 @@ ${own.period};${own.childAccount};${own.childCentre};${own.value}|x;12;2024;1\n`
       assertRefused(await upsert([row({ lido_valor: '9' })]), 'invalid-value', 'linhas[0].lido_valor');
     },
   );
-  example('upsertMany', 200, 'no rows are nothing to do', async ({ upsert }) => {
-    assertCounts(await upsert([]), 0, 0, 0);
-  });
   example(
     'upsertMany',
     200,
@@ -281,31 +278,6 @@ ${own.period};${own.childAccount};${own.childCentre};${own.value}|x;12;2024;1\n`
       assert.equal((await facts()).length, 2);
       const nothing = await upsert([row({ id_conta: own.account })], { prefer: 'handling=lenient' });
       assert.deepEqual(nothing.body.response, { inserted: 0, updated: 0, skipped: 1, errors: [] });
-    },
-  );
-  example(
-    'upsertMany',
-    200,
-    'a lenient dry run reports and stores nothing',
-    async ({ row, upsert, facts }) => {
-      const answer = await upsert([row(), row({ mes: 0 })], { prefer: 'handling=lenient, tx=rollback' });
-      assert.equal(answer.headers['preference-applied'], 'tx=rollback, handling=lenient');
-      const errors = [{ index: 1, field: 'mes', msg: monthMsg, rule: 'integer', params: months }];
-      const rows = [
-        {
-          index: 0,
-          outcome: 'new',
-          id: null,
-          changes: [],
-          linha: { ...row(), dimensoes: [], lido_valor: null },
-        },
-        { index: 1, outcome: 'refused', id: null, changes: [], linha: null },
-      ];
-      assert.deepEqual(answer.body.response, { inserted: 1, updated: 0, skipped: 0, rows, errors });
-      assert.deepEqual(await facts(), []);
-      // Sent as it was told, it is stored, unless somebody else has stored something meanwhile.
-      await upsert([row({ valor: 3 })]);
-      assertRefused(await upsert([rows[0]?.linha ?? {}]), 'changed-meanwhile', 'lido_valor');
     },
   );
 
@@ -404,20 +376,6 @@ ${own.period};${own.childAccount};${own.childCentre};${own.value}|x;12;2024;1\n`
       const code = row({ codigos_dimensao: ['nobody'] });
       assertRefused(await upsert([code]), 'unknown-reference', 'linhas[0].codigos_dimensao[0] "nobody"');
       assert.deepEqual(await facts(), []);
-    },
-  );
-  example(
-    'upsertMany',
-    422,
-    'a row that is invalid is told before one that names nobody',
-    async ({ row, upsert }) => {
-      const rows = [row(), row({ id_conta: unknown }), row({ mes: 0 })];
-      const answer = await upsert(rows);
-      assertRefused(answer, 'invalid-value', 'linhas[1].id_conta');
-      assert.match(answer.body.msg, /^linhas\[2\]\.mes/);
-      assertRefused(await upsert(rows.toReversed()), 'invalid-value', 'linhas[1].id_conta');
-      // And so is what is invalid in one row.
-      assertRefused(await upsert([row({ id_conta: unknown, ano: 2031 })]), 'invalid-value', 'linhas[0].mes');
     },
   );
   example('upsertMany', 409, 'a blocked period, account, centre or dimension value', async (setting) => {

@@ -97,20 +97,6 @@ example(statement, 200, 'structures come as a tree with the accounts of their li
 example(
   statement,
   200,
-  'with go_modo=acumulado months sum from the first; total is the period',
-  async (at) => {
-    await at.fact('orcado_go', 1);
-    await at.fact('orcado_go', 3);
-    const [row] = await at.rows('getStatement', { go_modo: 'acumulado' });
-    const budgeted = [1, 2, 3, 12].map((month) => monthOf(row, month)['orcado']);
-    assert.deepEqual(budgeted, [1, 1, 2, 2]);
-    assert.deepEqual(named([(row?.['total'] ?? {}) as Row], 'orcado'), [[2]]);
-  },
-);
-
-example(
-  statement,
-  200,
   'accounts come below one, in the sign that is asked for, or below none',
   async (at) => {
     await at.fact('orcado_go', 3);

@@ -85,6 +85,27 @@ example(
   },
 );
 
+example('GET /processes/getGmrProcesses', 200, 'by id, with their months', async ({ own, foreign, list }) => {
+  const processes = await list('/processes/getGmrProcesses');
+  const { data_cadastro: moment, ...last } = processes.at(-1) ?? {};
+  assert.match(String(moment), timestamp);
+  assert.deepEqual(last, {
+    id: own.longProcess,
+    nome: 'Season',
+    inicio_mes: 11,
+    inicio_ano: 2023,
+    fim_mes: 2,
+    fim_ano: 2025,
+    status: 1,
+  });
+  assert.ok(processes.every(({ id }) => id !== foreign.process && id !== foreign.longProcess));
+  const ids = processes.map(({ id }) => Number(id));
+  assert.deepEqual(
+    ids,
+    ids.toSorted((a, b) => a - b),
+  );
+});
+
 example('GET /panels/getModels', 200, 'models and submodels come by id', async ({ own, list }) => {
   const [model, submodel] = (await list('/panels/getModels')).slice(-2);
   assert.match(String(model?.['data_cadastro']), timestamp);

@@ -164,18 +164,6 @@ example('levers', 200, 'inputs by what one percent of each does; nothing stored'
   assert.deepEqual(await traces(), before);
 });
 
-example('levers', 200, 'of a scenario, by another change', async ({ common, base, levers }) => {
-  const answer = await levers({ variacao: -50, diferencas: [{ ...common, valor: 40 }] });
-  const told = answer.body.response.alavancas.map((one: { campo: string; depois: string }) => [
-    one.campo,
-    one.depois,
-  ]);
-  assert.deepEqual(told, [
-    [base.campo, '20'],
-    [common.campo, '5'],
-  ]);
-});
-
 example('levers', 412, 'a result that is not there', async ({ resultado, levers }) => {
   assertRefused(await levers({ resultado: { ...resultado, ano: 2031 } }), 'unknown-reference', 'resultado');
 });
@@ -232,35 +220,6 @@ example('goalSeek', 200, 'a factor over cells', async ({ common, seek }) => {
   const found = (await seek(15, { fator: 1 })).body.response;
   assert.deepEqual([found.motivo, found.resultado, found.celulas[0].valor], [null, 15, 60]);
   assert.deepEqual([found.celulas[0].campo, Math.round(found.fator * 30 * 100) / 100], [common.campo, 60]);
-});
-
-example('goalSeek', 200, 'says why the target is not reached', async ({ own, cell, base, seek }) => {
-  const elsewhere = { ...cell(own.common, 4), campo: 'realizado_numerador' };
-  assert.equal((await seek(10, { celulas: [elsewhere] })).body.response.motivo, 'nao_depende');
-  const jumps = (await seek(1_000_000, { celulas: [base] })).body.response;
-  assert.equal(jumps.motivo, 'sem_solucao', JSON.stringify(jumps));
-});
-
-example('goalSeek', 200, 'what rounds to the target and misses it is none', async (of) => {
-  const { api, own, put, cell } = of;
-  const asked = { resultado: { ...cell(own.formula), serie: 'realizado' }, alvo: 0.13 };
-  await put(own.formula, { realizado_denominador: 41_722.71 });
-  await recalculateAll(api, api.companyA.id);
-  const valueOf = async (interpretacao: number) => {
-    await api.sql('UPDATE indicador SET interpretacao = $2 WHERE id = $1', [own.formula, interpretacao]);
-    const answer = (await of.ask('goalSeek', { ...asked, celulas: [of.common] })).body.response;
-    assert.deepEqual([answer.motivo, answer.resultado], [null, 0.13]);
-    return answer.celulas[0].valor;
-  };
-  // 0.13 of 41,722.71 are 5,423.9523.
-  assert.equal(await valueOf(0), 5423.96);
-  assert.equal(await valueOf(7), 5423.95);
-  assert.equal(await valueOf(4), 5423.95);
-});
-
-example('goalSeek', 200, 'a value beyond the pole of the result', async ({ base, seek }) => {
-  const beyond = (await seek(-15, { celulas: [base] })).body.response;
-  assert.deepEqual([beyond.motivo, beyond.celulas[0].valor], [null, -2]);
 });
 
 example('goalSeek', 200, 'the score of a panel', async ({ foreign, common, ask }) => {

@@ -31,7 +31,6 @@ import { cases as panelSetupCases } from './panel-setup.cases.ts';
 import { cases as panelCases } from './panels.cases.ts';
 import { cases as panelWriteCases } from './panels-writes.cases.ts';
 import { cases as passwordMessageCases } from './password-messages.cases.ts';
-import { cases as processCases } from './processes.cases.ts';
 import { cases as progressHistoryCases } from './progress-history.cases.ts';
 import { cases as progressSpreadCases } from './progress-spread.cases.ts';
 import { readReferencesCases } from './read-references.cases.ts';
@@ -71,7 +70,6 @@ export const writtenCases: readonly ContractCase[] = [
   ...meetingCases,
   ...panelWriteCases,
   ...modelIndicatorCases,
-  ...processCases,
   ...copyProcessCases,
   ...factCases,
   ...distributeCases,
