@@ -1,6 +1,16 @@
 /** Analyses, actions and comments (extensions), as a token writes and reads them. */
 import assert from 'node:assert/strict';
+import { casesWith } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
+import { panelsOf } from './panels-setup.ts';
+
+const { cases, example } = casesWith(async (api) => {
+  const of = await panelsOf(api);
+  const number = { id_gmr_painel: of.own.panel, id_indicador: of.own.common, mes: 3, ano: 2024 };
+  // Whoever does an action or is mentioned sees the panel.
+  assert.equal((await of.grant({})).status, 200);
+  return { ...of, number };
+});
 
 const kinds = [
   { one: 'Analysis', all: 'Analyses', path: 'analysis', table: 'analise' },
@@ -203,3 +213,5 @@ for (const endpoint of [taken, 'PUT /panels/updateComment/{id}'])
     const path = endpoint.split(' ')[1]?.replace('{id}', String(own.comment)) ?? '';
     assertRefused(await api.put(path, { texto: 'A' }), 'conflict', `comment ${own.comment} is removed`);
   });
+
+export { cases };
