@@ -51,7 +51,7 @@ function operationsOf(node: TreeNode): string[] {
 }
 
 it('every random formula is one that saveFormulaIndicator takes, and comes to the same formula when it is read and sent again', () => {
-  for (let seed = 1; seed <= 150; seed++) {
+  for (let seed = 1; seed <= 50; seed++) {
     const { model } = fuzzCompany(seed);
     const context = contextOf(model);
     for (const indicator of model.indicators.values()) {
@@ -101,7 +101,7 @@ it('random companies use every operation, unit, type of indicator, field and agg
 it('most calculated values are there, and of every size', () => {
   const digits = new Map<number, number>();
   let [values, cells] = [0, 0];
-  for (let seed = 1; seed <= 30; seed++) {
+  for (let seed = 1; seed <= 10; seed++) {
     const fuzz = fuzzCompany(seed);
     cells += calculateByOracle(fuzz.values, fuzz.order);
     for (const { indicatorId, cell } of fuzz.values.existing()) {
@@ -115,6 +115,6 @@ it('most calculated values are there, and of every size', () => {
   }
   assert.ok(values > cells * 0.5, `${values} values in ${cells} cells`);
   for (let size = 1; size <= 15; size++) {
-    assert.ok((digits.get(size) ?? 0) > 50, `${digits.get(size)} values of ${size} digits`);
+    assert.ok((digits.get(size) ?? 0) > 15, `${digits.get(size)} values of ${size} digits`);
   }
 });
