@@ -128,7 +128,7 @@ function misspeltField(
   const names = Object.keys(row.properties);
   const last = names.at(-1);
   const shown = (knownNames(row) ?? []).filter((name) => !names.includes(name));
-  return caseOf(endpoint)('invalid-value', `a field of ${at || 'the body'} misspelt`, async (api) => {
+  return caseOf(endpoint)('invalid-value', `a field of ${at.slice(0, -1) || 'the body'} misspelt`, async (api) => {
     const send = (fields: object) =>
       call(api, endpoint, {}, bodyWith({ ...sampleBody(row, noIds), ...fields }));
     const told = `${at}${last}x is unknown: did you mean ${last}?`;
