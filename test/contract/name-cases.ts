@@ -128,12 +128,16 @@ function misspeltField(
   const names = Object.keys(row.properties);
   const last = names.at(-1);
   const shown = (knownNames(row) ?? []).filter((name) => !names.includes(name));
-  return caseOf(endpoint)('invalid-value', `a field of ${at.slice(0, -1) || 'the body'} misspelt`, async (api) => {
-    const send = (fields: object) =>
-      call(api, endpoint, {}, bodyWith({ ...sampleBody(row, noIds), ...fields }));
-    const told = `${at}${last}x is unknown: did you mean ${last}?`;
-    assertRefused(await send({ [`${last}x`]: 1 }), 'invalid-value', told);
-    const echoed = await send(Object.fromEntries(shown.map((name) => [name, 1])));
-    assert.doesNotMatch(echoed.text, /is unknown/);
-  });
+  return caseOf(endpoint)(
+    'invalid-value',
+    `a field of ${at.slice(0, -1) || 'the body'} misspelt`,
+    async (api) => {
+      const send = (fields: object) =>
+        call(api, endpoint, {}, bodyWith({ ...sampleBody(row, noIds), ...fields }));
+      const told = `${at}${last}x is unknown: did you mean ${last}?`;
+      assertRefused(await send({ [`${last}x`]: 1 }), 'invalid-value', told);
+      const echoed = await send(Object.fromEntries(shown.map((name) => [name, 1])));
+      assert.doesNotMatch(echoed.text, /is unknown/);
+    },
+  );
 }
