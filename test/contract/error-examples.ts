@@ -3,10 +3,11 @@
  * the contract cases run. `PRUMO_WRITE_EXAMPLES=1 node --test test/own-process/contract.test.ts`
  * writes them anew.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { endpoints } from '../../src/api/index.ts';
 import { documentedErrors } from '../../src/http/errors/documented.ts';
 import { makeDocument, messagesSeen, resolved } from '../harness/document.ts';
+import { fieldsIn } from './schema-fields.ts';
 import { representativesOf } from './shapes.ts';
 
 const file = new URL('../../src/openapi/error-examples.json', import.meta.url);
@@ -43,27 +44,67 @@ export function untrueExamples(): string[] {
   );
 }
 
+interface StoredExamples {
+  readonly shared: Readonly<Record<string, string>>;
+  readonly endpoints: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
 const messagesOf = (name: string, slug: string) => [...(messagesSeen.get(name)?.get(slug) ?? [])];
 
-/** How values are judged is shown once for each kind of field, by whichever endpoint has it. */
-const saidByOthers = new Set(['invalid-value']);
+/**
+ * How values and references are judged is shown once for each kind of field: another endpoint may
+ * have said the same of a field of its own.
+ */
+const saidByOthers = new Set(['invalid-value', 'unknown-reference']);
+
+/** What all endpoints have said of an error, once it is asked for: after all cases. */
+const saidByAny = new Map<string, Set<string>>();
 
 /** By the endpoint, or by those that show the pipeline for its shapes. */
 function isSaid(name: string, slug: string, example: string): boolean {
-  const shape = shapeOf(example);
-  const by = saidByOthers.has(slug) ? [...messagesSeen.keys()] : [name, ...representativesOf(name)];
-  return by.flatMap((one) => messagesOf(one, slug)).some((message) => shapeOf(message) === shape);
+  const shapesOf = (names: Iterable<string>) =>
+    new Set([...names].flatMap((one) => messagesOf(one, slug).map((message) => shapeOfFields(one, message))));
+  if (!saidByOthers.has(slug))
+    return shapesOf([name, ...representativesOf(name)]).has(shapeOfFields(name, example));
+  const said = saidByAny.get(slug) ?? shapesOf(messagesSeen.keys());
+  saidByAny.set(slug, said);
+  return said.has(shapeOfFields(name, example));
 }
 
-/** What an endpoint says of an error: itself, or those that show the pipeline for its shapes. */
+const fieldNames = new Map(
+  endpoints.map((endpoint) => {
+    const judged = endpoint.method === 'GET' ? endpoint.query : endpoint.body;
+    const fields = [endpoint.params, judged].flatMap((schema) => (schema ? fieldsIn(schema) : []));
+    return [`${endpoint.method} ${endpoint.path}`, new Set(fields.map(({ name }) => name))] as const;
+  }),
+);
+
+/** The shape of a message without the fields of the endpoint that it names, misspelt or not. */
+function shapeOfFields(endpoint: string, message: string): string {
+  const isField = (word: string) => fieldNames.get(endpoint)?.has(word) === true;
+  return shapeOf(message)
+    .replaceAll(/\w+(?:\[#\])?(?:\.\w+)*/g, (word) => {
+      const last = word.slice(word.lastIndexOf('.') + 1).replace('[#]', '');
+      return isField(last) || isField(last.replace(/x$/, '')) ? '…' : word;
+    })
+    .replaceAll(/("…"|…)(?:, (?:"…"|…))+/g, '$1')
+    .replace(/known are .*/, 'known are …');
+}
+
+/**
+ * What an endpoint says of an error: itself, or as its example is, where that is still true, or as
+ * those that show the pipeline for its shapes.
+ */
 function messagesHeard(): { name: string; slug: string; messages: readonly string[] }[] {
+  const { shared, endpoints: own } = JSON.parse(readFileSync(file, 'utf8')) as StoredExamples;
   return endpoints.flatMap((endpoint) => {
     const name = `${endpoint.method} ${endpoint.path}`;
     return documentedErrors(endpoint).flatMap((slug) => {
-      const own = messagesOf(name, slug);
+      const stored = own[name]?.[slug] ?? shared[slug];
+      const kept = stored !== undefined && isSaid(name, slug, stored) ? [stored] : [];
       const others = representativesOf(name).flatMap((one) => messagesOf(one, slug));
-      const messages = own.length > 0 ? own : others;
-      return messages.length > 0 ? [{ name, slug, messages }] : [];
+      const messages = [messagesOf(name, slug), kept, others].find(({ length }) => length > 0);
+      return messages ? [{ name, slug, messages }] : [];
     });
   });
 }

@@ -8,40 +8,15 @@ import { readFileSync } from 'node:fs';
 import { it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
 import { conformsTo } from '../../src/kernel/contract/conforms.ts';
-import { expectation, type TObject, type TSchema } from '../../src/kernel/contract/fields.ts';
+import { expectation, type TSchema } from '../../src/kernel/contract/fields.ts';
 import { parseJson } from '../../src/kernel/json/json.ts';
+import { fieldsIn } from './schema-fields.ts';
 
-type Nested = TSchema & {
-  readonly anyOf?: readonly TSchema[];
-  readonly items?: TSchema & { readonly 'x-shape'?: TSchema };
-  readonly properties?: TObject['properties'];
-};
-
-interface Field {
-  readonly name: string;
-  readonly schema: TSchema;
-  readonly path: string;
-}
-
-/** The fields of an object, of the objects within it, and of the rows of its lists. */
-function fieldsIn(schema: TSchema, path: string): Field[] {
-  const { anyOf = [], items, properties } = schema as Nested;
-  const inner = [...anyOf, ...(items ? [items['x-shape'] ?? items] : [])];
-  const own = Object.entries<TSchema>(properties ?? {}).map(([name, field]) => ({
-    name,
-    schema: field,
-    path,
-  }));
-  return [
-    ...own,
-    ...own.flatMap((one) => fieldsIn(one.schema, path)),
-    ...inner.flatMap((one) => fieldsIn(one, path)),
-  ];
-}
+const fieldsOf = (schema: TSchema, path: string) => fieldsIn(schema).map((one) => ({ ...one, path }));
 
 const fields = endpoints.flatMap((endpoint) => [
-  ...fieldsIn(endpoint.params, endpoint.path),
-  ...(endpoint.method === 'GET' ? [] : fieldsIn(endpoint.body, endpoint.path)),
+  ...fieldsOf(endpoint.params, endpoint.path),
+  ...(endpoint.method === 'GET' ? [] : fieldsOf(endpoint.body, endpoint.path)),
 ]);
 
 const [usual = '', special = ''] = readFileSync(new URL('field-limits.txt', import.meta.url), 'utf8').split(

@@ -20,6 +20,27 @@ async function textOf(api: TestApi, id: number, query = ''): Promise<unknown> {
   return shown?.['texto'];
 }
 
+type Formula = Readonly<Record<'referencias' | 'nos', readonly Readonly<Record<string, unknown>>[]>>;
+
+/** A formula without what only stored ones have, in an order that does not depend on ids. */
+function comparable({ referencias, nos }: Formula): Formula {
+  const by = (field: string) => (a: Formula['nos'][number], b: Formula['nos'][number]) =>
+    String(a[field]).localeCompare(String(b[field]));
+  return {
+    referencias: referencias
+      .map(({ id: _, id_indicador: __, ordem: ___, ...fields }) => fields)
+      .sort(by('slug')),
+    nos: nos
+      .map(({ id: _, id_indicador: __, id_pai: ___, id_referencia: ____, ...fields }) => fields)
+      .sort(by('key')),
+  };
+}
+
+async function formulaOf(api: TestApi, id: number): Promise<Formula> {
+  const [shown] = await listOf(api, `/indicators/getFormulaById/${id}`);
+  return shown?.['formula'] as Formula;
+}
+
 const parse = (api: TestApi, texto: string, fields: object = {}) =>
   api.post('/indicators/parseFormulaText', { texto, idioma: 'pt', ...fields });
 
@@ -77,7 +98,6 @@ example(
 example(textById, 200, 'null for an indicator of another type', async ({ api, own }) => {
   assert.equal(await textOf(api, own.common), null);
 });
-
 example(parsing, 200, 'what saveFormulaIndicator takes; nothing is stored', async ({ api, own }) => {
   await insertNamesake(api, own.common);
   const texto = `[#${own.common}] * 2`;
@@ -93,6 +113,40 @@ example(parsing, 200, 'what saveFormulaIndicator takes; nothing is stored', asyn
   const saved = await save(api, own.common, { formula, meta_oculta: 0 });
   assert.equal(saved.status, 200, saved.text);
   assert.equal(await textOf(api, saved.body.response.id), `[Sales #${own.common}] * 2`);
+});
+example(parsing, 200, 'a formula’s own text is the formula, with its slugs and labels', async (at) => {
+  const { api, own } = at;
+  for (const [idioma, query] of [
+    ['pt', ''],
+    ['en', '?idioma=en'],
+  ] as const) {
+    const texto = String(await textOf(api, own.formula, query));
+    const { response } = (await parse(api, texto, { idioma, id: own.formula })).body;
+    assert.deepEqual(comparable(response.formula), comparable(await formulaOf(api, own.formula)));
+    assert.deepEqual([response.novas, response.retiradas], [[], []]);
+  }
+});
+example(parsing, 200, 'mistakes with their places and what works instead', async ({ api, own }) => {
+  const { response } = (await parse(api, `[#${own.common}] + SUM([Nobody has this]; 1)`)).body;
+  assert.equal(response.formula, null);
+  const [first] = response.diagnosticos;
+  const start = `[#${own.common}] + `.length;
+  assert.deepEqual(
+    [first.codigo, first.inicio, first.fim, first.correcao, first.campo],
+    ['unknown-function', start, start + 3, { inicio: start, fim: start + 3, texto: 'SOMA' }, null],
+  );
+  assert.ok(first.mensagem.pt !== '' && first.mensagem.en !== '');
+});
+example(parsing, 200, 'what the rules of saveFormulaIndicator refuse, in the text', async ({ api, own }) => {
+  const fields = { unidade_medida: 1 };
+  const { response } = (await parse(api, `1 / [#${own.common}]`, fields)).body;
+  assert.deepEqual(codesOf(response), ['currency', 'denominator-automatic']);
+  const [currency, denominator] = response.diagnosticos;
+  assert.equal(currency.campo, 'moeda');
+  const fixed = (await parse(api, denominator.correcao.texto, { ...fields, moeda: 'BRL' })).body.response;
+  assert.deepEqual(fixed.diagnosticos, []);
+  const itself = (await parse(api, `[#${own.formula}]`, { id: own.formula })).body.response;
+  assert.ok(codesOf(itself).includes('own-indicator'));
 });
 example(parsing, 200, 'no name of another company is found or proposed', async ({ api, own, foreign }) => {
   const secret = `Segredo ${foreign.common}`;
@@ -113,7 +167,37 @@ example(parsing, 404, 'an indicator that the company does not have', async ({ ap
     assertRefused(await parse(api, '1', { id }), 'not-found', `id ${id}`);
   }
 });
-
+example(saving, 200, 'a text; references with the same meaning keep slug, label and place', async (at) => {
+  const { api, own } = at;
+  const a = { slug: 'first', rotulo: 'Own label', tipo: 0, id_indicador_ref: own.common, campo: 1 };
+  const node = (key: string, ordem: number, ref_slug: string) => ({
+    key,
+    pai_key: 'r',
+    destino: 1,
+    ordem,
+    tipo_no: 1,
+    ref_slug,
+  });
+  const root = { key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 0, operacao: 'soma' };
+  const entry = { slug: 'typed', rotulo: 'ajuste', tipo: 3 };
+  const formula = {
+    referencias: [entry, a],
+    nos: [root, node('a', 0, 'first'), node('b', 1, 'typed')],
+  };
+  const { id } = (await save(api, own.common, { formula })).body.response;
+  const texto = `realizado = ENTRADA("ajuste") - [#${own.common}].realizado * 3`;
+  const marks = await markedBy(api, () => saveText(api, texto, { id }));
+  assert.deepEqual(marks, [id]);
+  const { referencias } = await formulaOf(api, id);
+  assert.deepEqual(
+    referencias.map(({ slug, rotulo }) => [slug, rotulo]),
+    [
+      ['typed', 'ajuste'],
+      ['first', 'Own label'],
+      ['n_3', '3'],
+    ],
+  );
+});
 example(saving, 422, 'a text with mistakes, both ways at once, or no language', async ({ api, own }) => {
   const refused = async (fields: object, words: string) =>
     assertRefused(await saveText(api, '1 +', { meta_oculta: 0, ...fields }), 'invalid-value', words);

@@ -244,6 +244,12 @@ ${own.period};${own.childAccount};${own.childCentre};${own.value}|x;12;2024;1\n`
         1,
       );
       assertRefused(await upsert([row({ lido_valor: '9' })]), 'invalid-value', 'linhas[0].lido_valor');
+      const none = await upsert([row({ lido_valor: null })]);
+      assertRefused(
+        none,
+        'changed-meanwhile',
+        'linhas[0].lido_valor is null, but what is stored is 12.00 now',
+      );
     },
   );
   example(
