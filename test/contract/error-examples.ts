@@ -71,7 +71,7 @@ function isSaid(name: string, slug: string, example: string): boolean {
   return said.has(shapeOfFields(name, example));
 }
 
-const fieldNames = new Map(
+const fieldNames: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   endpoints.map((endpoint) => {
     const judged = endpoint.method === 'GET' ? endpoint.query : endpoint.body;
     const fields = [endpoint.params, judged].flatMap((schema) => (schema ? fieldsIn(schema) : []));
