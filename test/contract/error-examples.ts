@@ -58,18 +58,24 @@ const messagesOf = (name: string, slug: string) => [...(messagesSeen.get(name)?.
 const saidByOthers = new Set(['invalid-value', 'unknown-reference']);
 
 /** What all endpoints have said of an error, once it is asked for: after all cases. */
-const saidByAny = new Map<string, Set<string>>();
+const saidByAny = new Map<string, ReadonlySet<string>>();
 
 /** By the endpoint, or by those that show the pipeline for its shapes. */
 function isSaid(name: string, slug: string, example: string): boolean {
-  const shapesOf = (names: Iterable<string>) =>
-    new Set([...names].flatMap((one) => messagesOf(one, slug).map((message) => shapeOfFields(one, message))));
-  if (!saidByOthers.has(slug))
-    return shapesOf([name, ...representativesOf(name)]).has(shapeOfFields(name, example));
-  const said = saidByAny.get(slug) ?? shapesOf(messagesSeen.keys());
+  const shapes = shapesOf(name, example);
+  const saidBy = (names: Iterable<string>) =>
+    new Set([...names].flatMap((one) => messagesOf(one, slug).flatMap((message) => shapesOf(one, message))));
+  if (!saidByOthers.has(slug)) {
+    const said = saidBy([name, ...representativesOf(name)]);
+    return shapes.some((shape) => said.has(shape));
+  }
+  const said = saidByAny.get(slug) ?? saidBy(messagesSeen.keys());
   saidByAny.set(slug, said);
-  return said.has(shapeOfFields(name, example));
+  return shapes.some((shape) => said.has(shape));
 }
+
+/** With the fields that it names, and without. */
+const shapesOf = (endpoint: string, message: string) => [shapeOf(message), shapeOfFields(endpoint, message)];
 
 const fieldNames: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   endpoints.map((endpoint) => {

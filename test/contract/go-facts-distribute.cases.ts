@@ -170,6 +170,16 @@ example(200, 'without a linked period by the history that was loaded', async (se
   assert.deepEqual(amountsOf(answer), [0, 33.33, 0, 0, 0, 0, 0, 0, 0, 0, 0, 66.67]);
 });
 
+example(422, 'a record that is named neither by its id nor by its code', async ({ distribute }) => {
+  for (const [id, code] of Object.entries({
+    id_go_processo_periodo: 'codigo_periodo',
+    id_conta: 'codigo_conta',
+    id_centro_resultado: 'codigo_centro_resultado',
+  })) {
+    const refused = await distribute({ [id]: undefined });
+    assertRefused(refused, 'invalid-value', `${id} is required, or ${code}`);
+  }
+});
 example(422, 'a year that the period does not have', async ({ distribute }) => {
   assertRefused(await distribute({ ano: 2025 }), 'invalid-value', 'ano 2025');
 });
