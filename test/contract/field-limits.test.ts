@@ -1,7 +1,7 @@
 /**
  * What every field of every path and body takes is what field-limits.txt says: `limit: names`, and
  * below these `limit: names of endpoints` where a name has another limit. How fields keep their
- * limits: src/kernel/contract/fields.test.ts.
+ * limits: src/kernel/contract/fields.test.ts. Those that an object needs: needed-fields.txt.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { endpoints } from '../../src/api/index.ts';
 import { conformsTo } from '../../src/kernel/contract/conforms.ts';
 import { expectation, type TSchema } from '../../src/kernel/contract/fields.ts';
 import { parseJson } from '../../src/kernel/json/json.ts';
-import { fieldsIn } from './schema-fields.ts';
+import { fieldsIn, neededIn } from './schema-fields.ts';
 
 const fieldsOf = (schema: TSchema, path: string) => fieldsIn(schema).map((one) => ({ ...one, path }));
 
@@ -58,6 +58,20 @@ it('every field of every path and body has its limit, and no limit is of no fiel
     [...limits.keys(), ...exceptions].filter((one) => !used.has(one)),
     [],
   );
+});
+
+it('every query and body needs the fields that needed-fields.txt says', () => {
+  const needed = endpoints.map((endpoint) => ({
+    path: endpoint.path,
+    names: neededIn((endpoint.method === 'GET' ? endpoint.query : endpoint.body) ?? {}).join(' '),
+  }));
+  const groups = Map.groupBy(
+    needed.filter(({ names }) => names !== ''),
+    ({ names }) => names,
+  );
+  const lines = [...groups].map(([names, of]) => `${names}: ${of.map(({ path }) => path).join(' ')}`);
+  const table = readFileSync(new URL('needed-fields.txt', import.meta.url), 'utf8');
+  assert.deepEqual(lines, table.trimEnd().split('\n'));
 });
 
 /** Limits that a predicate of its own keeps: JSON values that are taken, and that are not. */

@@ -1,3 +1,4 @@
+import { neededFields } from '../../src/kernel/contract/alternatives.ts';
 import type { TObject, TSchema } from '../../src/kernel/contract/fields.ts';
 
 type Nested = TSchema & {
@@ -12,4 +13,16 @@ export function fieldsIn(schema: TSchema): { name: string; schema: TSchema }[] {
   const inner = [...anyOf, ...(items ? [items['x-shape'] ?? items] : [])];
   const own = Object.entries<TSchema>(properties ?? {}).map(([name, field]) => ({ name, schema: field }));
   return [...own, ...own.flatMap((one) => fieldsIn(one.schema)), ...inner.flatMap(fieldsIn)];
+}
+
+/** The fields that the object and those within it need: `a|b` where one of them is enough. */
+export function neededIn(schema: TSchema, at = ''): string[] {
+  const { anyOf = [], items, properties } = schema as Nested;
+  const own = properties ? neededFields(schema as TObject).map((group) => `${at}${group.join('|')}`) : [];
+  const row = items?.['x-shape'] ?? items;
+  return [
+    ...own,
+    ...Object.entries<TSchema>(properties ?? {}).flatMap(([name, field]) => neededIn(field, `${at}${name}.`)),
+    ...[...anyOf, ...(row ? [row] : [])].flatMap((one) => neededIn(one, at)),
+  ];
 }
