@@ -4,6 +4,7 @@
  * policy is not violated.
  */
 import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
 import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { type ConsoleServer, desktop, phone, type Visit } from '../harness/console.ts';
 
@@ -19,11 +20,13 @@ interface PageOfConsole {
 
 export const november = 'processo=4&mes=2017-11';
 
-const heading =
-  (name: string | RegExp) =>
+const seen =
+  (...found: readonly ((page: Page) => Locator)[]) =>
   async ({ page }: Visit) => {
-    await page.getByRole('heading', { level: 1, name }).waitFor();
+    for (const find of found) await find(page).first().waitFor();
   };
+const heading = (name: string | RegExp) => seen((page) => page.getByRole('heading', { level: 1, name }));
+const row = (name: RegExp) => seen((page) => page.getByRole('row', { name }));
 
 /** Many of them side by side: they are scrolled by themselves. */
 const figures =
@@ -32,60 +35,48 @@ const figures =
 export const pages: Readonly<Record<string, PageOfConsole>> = {
   home: {
     path: `/console?${november}`,
-    async shows({ page }) {
-      await page.getByRole('link', { name: 'California' }).first().waitFor();
-      await page.getByRole('heading', { name: /^Ficou abaixo da meta/ }).waitFor();
-    },
+    shows: seen(
+      (page) => page.getByRole('link', { name: 'California' }),
+      (page) => page.getByRole('heading', { name: /^Ficou abaixo da meta/ }),
+    ),
   },
   map: {
     path: `/console/mapa?${november}`,
-    async shows({ page }) {
-      await page.getByRole('link', { name: /^California, Vendas: \d/ }).waitFor();
-    },
+    shows: seen((page) => page.getByRole('link', { name: /^California, Vendas: \d/ })),
     sideways: figures,
   },
   panel: {
     path: `/console/paineis/14?${november}`,
-    async shows({ page }) {
-      await page.getByRole('img', { name: /mês a mês$/ }).waitFor();
-      await page.getByRole('img', { name: /acumulado no ano$/ }).waitFor();
-    },
+    shows: seen(
+      (page) => page.getByRole('img', { name: /mês a mês$/ }),
+      (page) => page.getByRole('img', { name: /acumulado no ano$/ }),
+    ),
     sideways: figures,
   },
   explanation: {
     path: `/console/paineis/14?${november}&explicar=14.6.2017-11.realizado`,
-    async shows({ page }) {
-      await page.getByRole('complementary').getByText('Fórmula').waitFor();
-    },
+    shows: seen((page) => page.getByRole('complementary').getByText('Fórmula')),
     sideways: figures,
   },
   score: {
     path: `/console/mapa?${november}&explicar=14.pontuacao.2017-11`,
-    async shows({ page }) {
-      await page.getByRole('complementary').getByRole('heading', { name: 'Pontuação' }).waitFor();
-    },
+    shows: seen((page) => page.getByRole('complementary').getByRole('heading', { name: 'Pontuação' })),
     sideways: figures,
   },
   meeting: {
     path: `/console/reuniao?${november}`,
-    async shows({ page }) {
-      await page.getByRole('checkbox', { name: 'California na reunião' }).waitFor();
-    },
+    shows: seen((page) => page.getByRole('checkbox', { name: 'California na reunião' })),
   },
   presentation: {
     path: `/console/reuniao?${november}&paineis=14,9`,
-    async shows({ page }) {
-      await page.getByRole('img', { name: /^Margem, mês a mês$/ }).waitFor();
-    },
+    shows: seen((page) => page.getByRole('img', { name: /^Margem, mês a mês$/ })),
     sideways: figures,
   },
   grid: { path: `/console/planilha?${november}`, shows: heading('Planilha'), sideways: figures },
   indicators: { path: '/console/indicadores?busca=vendas', shows: heading('Indicadores') },
   indicator: {
     path: '/console/indicadores/1',
-    async shows({ page }) {
-      await page.getByRole('heading', { name: 'O que lê e quem o lê' }).waitFor();
-    },
+    shows: seen((page) => page.getByRole('heading', { name: 'O que lê e quem o lê' })),
   },
   actions: { path: '/console/acoes', shows: heading('Ações') },
   scenarios: { path: '/console/cenarios', shows: heading('Cenários') },
@@ -94,10 +85,10 @@ export const pages: Readonly<Record<string, PageOfConsole>> = {
     async opens({ page }) {
       await page.getByRole('link', { name: 'Cenário das páginas' }).click();
     },
-    async shows({ page }) {
-      await page.getByTitle('Mostrar os meses de California, Vendas').waitFor();
-      await page.getByRole('img', { name: /mês a mês$/ }).waitFor();
-    },
+    shows: seen(
+      (page) => page.getByTitle('Mostrar os meses de California, Vendas'),
+      (page) => page.getByRole('img', { name: /mês a mês$/ }),
+    ),
     sideways: figures,
   },
   comparison: {
@@ -105,30 +96,22 @@ export const pages: Readonly<Record<string, PageOfConsole>> = {
     async opens({ page }) {
       await page.getByRole('checkbox', { name: 'Cenário das páginas' }).check();
     },
-    async shows({ page }) {
-      await page.getByRole('img', { name: /mês a mês$/ }).waitFor();
-    },
+    shows: seen((page) => page.getByRole('img', { name: /mês a mês$/ })),
     sideways: figures,
   },
   levers: {
     path: `/console/alavancas?${november}&painel=14&indicador=6`,
-    async shows({ page }) {
-      await page.getByRole('table', { name: /^Efeito de cada valor/ }).waitFor();
-    },
+    shows: seen((page) => page.getByRole('table', { name: /^Efeito de cada valor/ })),
   },
   models: { path: '/console/modelos', shows: heading('Modelos') },
   model: {
     path: '/console/modelos/1',
-    async shows({ page }) {
-      await page.getByRole('grid').waitFor();
-    },
+    shows: seen((page) => page.getByRole('grid')),
     sideways: figures,
   },
   formula: {
     path: '/console/formula/6',
-    async shows({ page }) {
-      await page.getByRole('textbox').first().waitFor();
-    },
+    shows: seen((page) => page.getByRole('textbox')),
   },
   newIndicator: { path: '/console/indicadores/novo?tipo=composto', shows: heading('Novo indicador') },
   editIndicator: { path: '/console/indicadores/17/editar', shows: heading(/^Editar: /) },
@@ -137,44 +120,28 @@ export const pages: Readonly<Record<string, PageOfConsole>> = {
   versions: { path: '/console/indicadores/6/versoes', shows: heading(/: Margem$/) },
   comparedVersions: {
     path: '/console/indicadores/6/versoes?ver=1-2',
-    async shows({ page }) {
-      await page.getByRole('region', { name: 'Comparar' }).waitFor();
-    },
+    shows: seen((page) => page.getByRole('region', { name: 'Comparar' })),
   },
   notices: {
     path: '/console/avisos',
-    async shows({ page }) {
-      await page.getByLabel('Resumo').waitFor();
-    },
+    shows: seen((page) => page.getByLabel('Resumo')),
   },
   sessions: {
     path: '/console/sessoes',
-    async shows({ page }) {
-      await page.getByRole('row', { name: /esta sessão/ }).waitFor();
-    },
+    shows: row(/esta sessão/),
   },
   people: {
     path: '/console/pessoas',
-    async shows({ page }) {
-      await page.getByRole('row', { name: /Helena Duarte/ }).waitFor();
-    },
+    shows: row(/Helena Duarte/),
   },
   access: {
     path: `/console/acessos?${november}&busca=al&por=ca`,
-    async shows({ page }) {
-      // A cell of the matrix, or a line of the list in narrow windows.
-      await page
-        .getByLabel(/, Alabama/)
-        .first()
-        .waitFor();
-    },
+    shows: seen((page) => page.getByLabel(/, Alabama/)),
   },
   structure: { path: '/console/estrutura/funcoes', shows: heading('Funções') },
   budget: {
     path: '/console/orcamento',
-    async shows({ page }) {
-      await page.getByRole('table', { name: /^Demonstrativo de / }).waitFor();
-    },
+    shows: seen((page) => page.getByRole('table', { name: /^Demonstrativo de / })),
     sideways: /^Demonstrativo de /,
   },
   budgetRecords: { path: '/console/cadastros/contas', shows: heading('Contas') },
@@ -182,15 +149,11 @@ export const pages: Readonly<Record<string, PageOfConsole>> = {
   trail: { path: '/console/trilha', shows: heading('Trilha') },
   panels: {
     path: '/console/paineis?busca=calif',
-    async shows({ page }) {
-      await page.getByRole('row', { name: /California/ }).waitFor();
-    },
+    shows: row(/California/),
   },
   processes: {
     path: '/console/processos',
-    async shows({ page }) {
-      await page.getByRole('row', { name: /2017/ }).waitFor();
-    },
+    shows: row(/2017/),
   },
   tokens: { path: '/console/tokens', shows: heading('Tokens') },
   webhooks: { path: '/console/webhooks', shows: heading('Webhooks') },
@@ -205,9 +168,7 @@ const dead: Readonly<Record<string, PageOfConsole>> = {
   panel: { path: `/console/paineis/14?${november}`, shows: heading(/^Este painel não está entre os seus/) },
   explanation: {
     path: `/console?${november}&explicar=14.6.2017-11.realizado`,
-    async shows({ page }) {
-      await page.getByRole('complementary').getByRole('alert').waitFor();
-    },
+    shows: seen((page) => page.getByRole('complementary').getByRole('alert')),
   },
   indicator: { path: '/console/indicadores/99999', shows: heading(/^Este indicador não existe/) },
   newIndicator: { path: '/console/indicadores/novo', shows: heading(/^Só Gerentes e Gestores/) },
@@ -275,8 +236,9 @@ async function judge(
   await page.setViewportSize(viewport);
   await shows(visit);
   const name = `${what}, ${viewport.width} px`;
+  // What looks the same on all pages is judged once.
   if (judged === 'everywhere' || viewport === desktop)
-    assert.deepEqual(await accessibilityFindings(page), [], name);
+    assert.deepEqual(await accessibilityFindings(page, undefined, judged === 'once'), [], name);
   if (judged === 'everywhere') {
     // Dark is the same page in other colours: styles alone tell them apart.
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,10 +1,11 @@
 /**
  * A company with more than one answer of the API holds: more accounts than a statement has lines,
- * and more results than those of a month have. The pages show all of it.
+ * and more results than those of a month have. The pages show all of it, and draw what is in view.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
+import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { leave } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
@@ -98,11 +99,36 @@ describe('lists that are longer than an answer', { skip: browserMissing }, () =>
     assert.equal(await page.getByRole('alert').count(), 0);
   });
 
-  it('Mapa shows the results of all panels', async () => {
+  it('Mapa has all panels, draws the rows in view, and follows the arrow keys and the wheel', async () => {
     const { page } = member;
-    await member.open('/console/mapa?mes=2031-01');
-    await page.getByRole('table').waitFor();
-    assert.equal(await page.getByRole('table').getAttribute('aria-rowcount'), String(panels + 1));
+    await member.go('/console/mapa?mes=2031-01');
+    const table = page.getByRole('table');
+    const rowOf = (name: string) => table.getByRole('rowheader', { name, exact: true });
+    await rowOf('Unidade 0001').waitFor();
+    assert.equal(await table.getAttribute('aria-rowcount'), String(panels + 1));
     assert.equal(await page.getByRole('alert').count(), 0);
+    assert.ok((await table.locator('tbody th').count()) < 80);
+    assert.deepEqual(await accessibilityFindings(page), []);
+    const toEnd = () =>
+      page.evaluate(`[...document.querySelectorAll('section')]
+        .find((one) => one.scrollHeight > one.clientHeight + 100).scrollTop = 1e6`);
+    // Tab leads to the numbers wherever one has scrolled, before any had the focus.
+    await toEnd();
+    await rowOf(`Unidade ${panels}`).waitFor();
+    const first = table.getByRole('link', { name: 'Unidade 0001', exact: true });
+    assert.equal(await first.getAttribute('tabindex'), '0');
+    assert.equal(await table.locator('a[data-number][tabindex="0"]').count(), 1);
+    await first.focus();
+    for (let times = 0; times < 60; times += 1) await page.keyboard.press('ArrowDown');
+    const row = page.locator('tr:has(a:focus)');
+    await row.and(page.locator('[aria-rowindex="62"]')).waitFor();
+    await row.getByRole('rowheader', { name: 'Unidade 0061', exact: true }).waitFor();
+    // Far away the row with the focus is still there, and goes on where it was.
+    await toEnd();
+    await rowOf(`Unidade ${panels}`).waitFor();
+    const box = await table.getByRole('columnheader', { name: /^Painel/ }).boundingBox();
+    assert.ok(box && box.y > 0 && box.y < 300, 'the heading stays in sight');
+    await page.keyboard.press('ArrowDown');
+    await row.getByRole('rowheader', { name: 'Unidade 0062', exact: true }).waitFor();
   });
 });

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, leave, phone } from '../harness/console.ts';
+import { type ConsoleServer, leave, phone, type Visit } from '../harness/console.ts';
 import { chooseRecord } from '../harness/hands.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
@@ -23,6 +23,10 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
   let ownerId: number;
   /** The superior: sees the panel, and types nothing. */
   let readerId: number;
+  /** On a telephone, at a desk above the panel, and at that of the Gerente. */
+  let own: Visit;
+  let above: Visit;
+  let manager: Visit;
 
   const insert = async (path: string, body: object) =>
     (await server.api<{ insertId: number }>('POST', path, body)).insertId;
@@ -89,15 +93,20 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
       permissao: 0,
     });
     month = `processo=${process}&mes=${year}-03`;
+    own = await server.enter(ownerId, { viewport: phone });
+    above = await server.enter(readerId);
+    manager = await server.enter(server.employee('Helena Duarte'));
   });
-  after(() => server?.close());
+  after(async () => {
+    for (const one of [own, above, manager]) if (one) await leave(one);
+    await server?.close();
+  });
 
   it('goes from what comes in to what has changed since', async () => {
     await store(indicators.revenue, { realizado_numerador: 80, meta_numerador: 100 });
     await store(indicators.costs, { realizado_numerador: 70.25, meta_numerador: 50 });
 
     // On a telephone, whoever answers for the panel says why, and what is done about it.
-    const own = await server.enter(ownerId, { viewport: phone });
     const onPhone = own.page;
     await own.open(`/console?${month}`);
     const owed = onPhone.getByRole('region', { name: 'Espera por você' });
@@ -115,25 +124,21 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
     await form.getByLabel('Até').fill(`${year}-05-10`);
     await form.getByRole('button', { name: 'Salvar' }).click();
     await sheet.getByRole('row', { name: /Visitar os dez maiores clientes.*10\/05/ }).waitFor();
-    await leave(own);
 
     // Who stands above the panel sees what its people owe.
-    const above = await server.enter(readerId);
     await above.open(`/console?${month}`);
     const waiting = above.page.getByRole('region', { name: 'Espera por você' });
     await waiting.getByRole('radio', { name: 'Minha gente' }).click();
     await waiting.getByRole('link', { name: /^Margem da reunião/ }).waitFor();
     assert.equal(await waiting.getByRole('link', { name: /^Receita da reunião/ }).count(), 0);
-    await leave(above);
 
     // The month is closed, presented and printed.
-    const visit = await server.enter(server.employee('Helena Duarte'));
-    const { page } = visit;
-    await visit.open(`/console/mapa?${month}`);
+    const { page } = manager;
+    await manager.open(`/console/mapa?${month}`);
     await page.getByRole('button', { name: 'Fechar mês' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Fechar mês' }).click();
     await page.getByText(/^Fechado em .* por Helena Duarte$/).waitFor();
-    await visit.open(`/console/reuniao?${month}`);
+    await manager.go(`/console/reuniao?${month}`);
     await page.getByRole('button', { name: 'Só com algo abaixo da meta' }).click();
     await page.getByRole('button', { name: /^Apresentar/ }).click();
     await page.getByText('Vendemos menos').waitFor();
@@ -148,7 +153,7 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
       motivo: 'Nota fiscal de março',
     });
     await store(indicators.costs, { realizado_numerador: 60.13 });
-    await visit.open(`/console/reuniao?${month}&paineis=${panel}`);
+    await manager.open(`/console/reuniao?${month}&paineis=${panel}`);
     const changed = page.getByRole('region', { name: /^O que mudou desde/ });
     const row = changed.getByRole('row', { name: /^Margem da reunião mar 2019 .*\+10,12 / });
     await row.getByRole('button', { name: /^Por que mudou/ }).click();
@@ -159,7 +164,6 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
     await changed.getByRole('button', { name: /^Por que mudou: Pontuação de/ }).click();
     const points = part.filter({ hasText: 'Atingimento de Margem da reunião' });
     assert.match(await points.innerText(), /[+−][\d,]+\s?p\.p\.[^]*[\d,]+% → [\d,]+%/);
-    await leave(visit);
   });
 
   it('holds what is said of a panel as a whole, for whom it mentions and for the meeting', async () => {
@@ -168,7 +172,6 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
     const whole = { name: 'Sobre o painel: Unidade Sul' };
 
     // By the keyboard alone, and only the last comments until more are wanted.
-    const manager = await server.enter(server.employee('Helena Duarte'));
     await manager.open(`/console/paineis/${panel}?${month}`);
     const about = manager.page.getByRole('region', whole);
     await about.getByText('Lembrete 7').waitFor();
@@ -201,10 +204,8 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
     await form.getByLabel('Até').fill(`${year}-06-10`);
     await form.getByRole('button', { name: 'Salvar' }).click();
     await about.getByRole('row', { name: /Rever o contrato do prédio.*10\/06/ }).waitFor();
-    await leave(manager);
 
     // Who is mentioned comes to it from Início, on a telephone. Once seen, it waits no more.
-    const own = await server.enter(ownerId, { viewport: phone });
     await own.open(`/console?${month}`);
     const owed = own.page.getByRole('region', { name: 'Espera por você' });
     await owed.getByRole('link', { name: /Reunimos a equipe na sexta/ }).click();
@@ -216,20 +217,17 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
     await own.go(`/console?${month}`);
     await owed.getByRole('link', { name: /Rever o contrato do prédio/ }).waitFor();
     assert.equal(await owed.getByRole('link', { name: /Reunimos a equipe/ }).count(), 0);
-    await leave(own);
 
     // Who sees and does not write reads it.
-    const guest = await server.enter(readerId);
-    await guest.open(`/console/paineis/${panel}?${month}`);
-    const read = guest.page.getByRole('region', whole);
+    await above.go(`/console/paineis/${panel}?${month}`);
+    const read = above.page.getByRole('region', whole);
     await read.getByText(/^Reunimos a equipe na sexta/).waitFor();
     assert.equal(await read.getByRole('textbox').count(), 0);
     assert.equal(await read.getByRole('button', { name: 'Nova ação' }).count(), 0);
-    await leave(guest);
 
     // Where it was written a moment ago, too, the pack has nothing to write in.
-    const meeting = await server.enter(server.employee('Helena Duarte'));
-    await meeting.open(`/console/reuniao?${month}&paineis=${panel}`);
+    const meeting = manager;
+    await meeting.go(`/console/reuniao?${month}&paineis=${panel}`);
     const presented = meeting.page.getByRole('region', whole);
     await presented.getByRole('textbox').waitFor();
     await meeting.page.emulateMedia({ media: 'print' });
@@ -241,6 +239,5 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
     await onPaper.getByText(/^Reunimos a equipe na sexta/).waitFor();
     await onPaper.getByRole('row', { name: /Rever o contrato do prédio/ }).waitFor();
     assert.equal(await onPaper.getByRole('textbox').count(), 0);
-    await leave(meeting);
   });
 });

@@ -1,7 +1,9 @@
 /**
- * Every page of the console as a Colaborador, a Gestor and a Gerente, generated from the list of
- * pages: each level finds its own pages in the menu, is told of the others whose they are, and is
- * shown neither what is hidden from it nor anything of another company, whatever id an address has.
+ * Every page of the console as a Colaborador and a Gestor, generated from the list of pages: each
+ * level finds its own pages in the menu and is told of the others whose they are. What is hidden or
+ * of another company has canaries in its texts and values: none is in an answer that the browser
+ * gets, on the screen or in what the browser keeps, whatever id an address has. A Gerente sees all
+ * pages in pages.test.ts.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -10,7 +12,7 @@ import { pt } from '../../console/words/pt.ts';
 import { type Level, reaches } from '../../src/kernel/identity.ts';
 import { browserMissing } from '../harness/browser.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
-import { type Member, type OwnCompany, ownCompany } from '../harness/own-company.ts';
+import { type Member, type OwnCompany, otherValue, ownCompany } from '../harness/own-company.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 import { type Watched, watched } from '../harness/silence.ts';
 
@@ -32,27 +34,19 @@ function listedPages(): ListedPage[] {
   });
 }
 
-/** One record of each kind that an address names. */
-type Ids = Readonly<
-  Record<
-    | 'panel'
-    | 'indicator'
-    | 'formula'
-    | 'model'
-    | 'process'
-    | 'person'
-    | 'group'
-    | 'department'
-    | 'scenario'
-    | 'action',
-    number
-  >
-> & {
-  readonly token?: number;
-  readonly webhook?: number;
-  readonly request?: string;
-  readonly account?: number;
-};
+/** Records that addresses name: where each is found by its code, and the letter of that. */
+const found = {
+  panel: ['/panels/panel', 'N'],
+  indicator: ['/indicators', 'I'],
+  formula: ['/indicators', 'X'],
+  model: ['/panels/model', 'M'],
+  process: ['/processes', 'P'],
+  person: ['/employee', 'E'],
+  group: ['/panels/group', 'G'],
+} as const;
+
+type Ids = Readonly<Record<keyof typeof found | 'scenario' | 'action', number>> &
+  Readonly<Partial<Record<'token' | 'webhook' | 'account', number> & { request: string }>>;
 
 /** Pages of one record: what their id is of. */
 const pagesOf: Readonly<Record<string, keyof Ids>> = {
@@ -122,27 +116,24 @@ describe('every page, for everybody', { skip: browserMissing }, () => {
   });
 
   async function idsOf(boss: Member, idOf: OwnCompany['idOf'], name: string): Promise<Ids> {
-    const [panel, indicator, formula, model, process, person, group, department] = await Promise.all([
-      idOf('/panels/panel', `${name}-N`),
-      idOf('/indicators', `${name}-I`),
-      idOf('/indicators', `${name}-X`),
-      idOf('/panels/model', `${name}-M`),
-      idOf('/processes', `${name}-P`),
-      idOf('/employee', `${name}-E`),
-      idOf('/panels/group', `${name}-G`),
-      idOf('/company/department', `${name}-D`),
-    ]);
+    const ids = await Promise.all(
+      Object.entries(found).map(async ([kind, [path, letter]]) => [
+        kind,
+        await idOf(path, `${name}-${letter}`),
+      ]),
+    );
+    const records = Object.fromEntries(ids) as Record<keyof typeof found, number>;
     const { insertId: scenario } = await boss.send<{ insertId: number }>('POST', '/panels/insertScenario', {
       nome: `${name} cenário`,
       visivel: name === 'VISTO' ? 'empresa' : 'dono',
     });
     const { insertId: action } = await boss.send<{ insertId: number }>('POST', '/panels/insertAction', {
-      id_gmr_painel: panel,
+      id_gmr_painel: records.panel,
       o_que: `${name} ação`,
       id_responsavel: boss.person.id,
       prazo: '2095-12-31',
     });
-    return { panel, indicator, formula, model, process, person, group, department, scenario, action };
+    return { ...records, scenario, action };
   }
 
   /** A token, a paused webhook, an account, and a request that was recorded. */
@@ -165,22 +156,22 @@ describe('every page, for everybody', { skip: browserMissing }, () => {
 
   async function enter(level: Level): Promise<Watching> {
     const member = await company.enter({ level, nome: `Quem é ${level}` });
-    const visit = { ...member, ...watched(member) };
-    await visit.open('/console/nada');
-    return visit;
+    return { ...member, ...watched(member) };
   }
 
   const heading = ({ page }: Watching) => page.locator('h1').first().innerText();
   const mainText = async ({ page }: Watching) =>
     (await page.getByRole('main').innerText()).replace(/Pedido \S+/, '').replaceAll(/\d+/g, '#');
+  const month = () => `processo=${shown.process}&mes=2026-01`;
 
-  /** The addresses of the page with what is not theirs. */
-  function addressesOf(path: string, others: readonly Ids[]): string[] {
+  /** The addresses of the page with what is not theirs; where the page is not, one tells it. */
+  function addressesOf(path: string, others: readonly Ids[], isTheirs: boolean): string[] {
     const [list, kind] = listsOf[path] ?? [path];
     const record = pagesOf[path];
-    if (record !== undefined) return others.map((ids) => path.replace(':id', String(ids[record])));
+    const named = isTheirs ? others : others.slice(0, 1);
+    if (record !== undefined) return named.map((ids) => path.replace(':id', String(ids[record])));
     assert.ok(!list.includes(':'), `${path} is of no record that is known here`);
-    if (kind === undefined) return [list];
+    if (kind === undefined || !isTheirs) return [list];
     const sign = list.includes('?') ? '&' : '?';
     return others
       .filter((ids) => ids[kind] !== undefined)
@@ -191,12 +182,12 @@ describe('every page, for everybody', { skip: browserMissing }, () => {
     for (const { path, level: lowest } of pages) {
       const isTheirs = reaches(level, lowest);
       if (pagesOf[path] !== undefined && isTheirs) {
-        await visit.go(`/console${path.replace(':id', String(shown[pagesOf[path]]))}`);
+        await visit.go(`/console${path.replace(':id', String(shown[pagesOf[path]]))}?${month()}`);
         await visit.assertSilent(words, `${path} of their own`);
         assert.doesNotMatch(await heading(visit), isForOthers, path);
       }
       const refused: string[] = [];
-      for (const address of addressesOf(path, others)) {
+      for (const address of addressesOf(path, others, isTheirs)) {
         await visit.go(`/console${address}`);
         await visit.assertSilent(words, address);
         const isRefused = isForOthers.test(await heading(visit));
@@ -208,7 +199,34 @@ describe('every page, for everybody', { skip: browserMissing }, () => {
     }
   }
 
-  async function assertMenu({ page }: Watching, level: Level): Promise<void> {
+  /** How a number of theirs came about, and one of another panel, at an address that was sent. */
+  async function explain(visit: Watching, words: readonly string[], { panel, indicator }: Ids) {
+    const sheet = visit.page.getByRole('complementary');
+    const open = (of: number, number: number) =>
+      visit.go(`/console?${month()}&explicar=${of}.${number}.2026-01.realizado`);
+    await open(shown.panel, shown.formula);
+    await sheet.getByRole('button', { name: 'Copiar endereço' }).waitFor();
+    await visit.assertSilent(words, 'an explanation');
+    await open(panel, indicator);
+    await sheet.getByRole('alert').waitFor();
+    await visit.assertSilent(words, 'the explanation of a hidden number');
+  }
+
+  /** Ctrl+K with the beginnings of names that are not theirs. */
+  async function find({ page, assertSilent }: Watching, words: readonly string[]) {
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog');
+    for (const word of words) {
+      await dialog.getByRole('searchbox').fill(word.toLowerCase());
+      await dialog.getByText(/^Nada com esse nome/).waitFor();
+    }
+    await dialog.getByRole('searchbox').fill('visto');
+    await dialog.getByRole('menuitem', { name: /^VISTO painel/ }).waitFor();
+    await assertSilent(words, 'what is found');
+    for (const _ of ['empties it', 'closes it']) await page.keyboard.press('Escape');
+  }
+
+  async function assertMenu({ page }: Member, level: Level): Promise<void> {
     const links = page.getByRole('navigation', { name: 'Páginas' }).locator('a');
     const names = new Set((await links.allTextContents()).map((text) => text.trim()));
     const theirs = pages.flatMap(({ name, level: lowest }) =>
@@ -234,41 +252,60 @@ describe('every page, for everybody', { skip: browserMissing }, () => {
 
   it('a Colaborador finds the pages of all, and in them their panel alone', async () => {
     const visit = await enter('Colaborador');
+    const words = ['CANARY', 'SECRET', 'CONFIDENTIAL', 'FOREIGN'];
+    const silent = [...words, String(otherValue), '7.777.777,77'];
     await company.boss.send('POST', '/panels/insertAccessPanel', {
       id_gmr_processo: shown.process,
       id_gmr_painel: shown.panel,
       id_colaborador: visit.person.id,
     });
+    // Opened first, these read ahead before it is known who asks.
+    for (const path of [`/mapa?${month()}&grupo=todos`, `/paineis/${hidden.panel}?${month()}`]) {
+      await visit.open(`/console${path}`);
+      await visit.assertSilent(silent, `${path}, opened first`);
+    }
     await assertMenu(visit, 'Colaborador');
-    await walk(
-      visit,
-      'Colaborador',
-      [hidden, secret, foreign],
-      ['CANARY', 'SECRET', 'CONFIDENTIAL', 'FOREIGN'],
-    );
+    await walk(visit, 'Colaborador', [hidden, secret, foreign], silent);
+    await visit.go(`/console/planilha?${month()}&ver=painel&painel=${hidden.panel}`);
+    await visit.assertSilent(silent, 'the values of a hidden panel');
+    await explain(visit, silent, hidden);
+    await find(visit, words);
     await assertTold(visit, ['VISTO painel', 'VISTO indicador', 'VISTO fórmula']);
     await end(visit);
   });
 
   it('a Gestor finds those of the company, without what is confidential', async () => {
     const visit = await enter('Gestor');
+    const { model, panel, scenario, action } = secret;
+    const confidential = { ...foreign, model, panel, scenario, action };
+    const words = ['CONFIDENTIAL', 'FOREIGN'];
+    await visit.open('/console/nada');
     await assertMenu(visit, 'Gestor');
-    const confidential = {
-      ...foreign,
-      model: secret.model,
-      panel: secret.panel,
-      scenario: secret.scenario,
-      action: secret.action,
-    };
-    await walk(visit, 'Gestor', [confidential, foreign], ['CONFIDENTIAL', 'FOREIGN']);
-    await assertTold(visit, ['CANARY painel', 'CANARY modelo', 'CANARY grupo', 'CANARY processo']);
+    await walk(visit, 'Gestor', [confidential, foreign], words);
+    await explain(visit, words, secret);
+    await visit.go(`/console/paineis/${hidden.panel}?${month()}`);
+    await visit.assertSilent(words, 'a panel of others');
+    await visit.go('/console/estrutura/departamentos');
+    assert.match(await heading(visit), /^Esta página é de quem administra/);
+    await assertTold(visit, [
+      'CANARY painel',
+      'CANARY modelo',
+      'CANARY grupo',
+      'CANARY processo',
+      String(otherValue),
+    ]);
     await end(visit);
   });
 
-  it('a Gerente finds all of them, and nothing of another company', async () => {
-    const visit = await enter('Gerente');
-    await assertMenu(visit, 'Gerente');
-    await walk(visit, 'Gerente', [foreign], ['FOREIGN']);
+  it('a Gerente finds all of them, and is told of what is hidden from others', async () => {
+    const { boss } = company;
+    const visit = { ...boss, ...watched(boss) };
+    await boss.open('/console/paineis');
+    await assertMenu(boss, 'Gerente');
+    for (const path of ['/tokens', '/webhooks', '/pessoas', '/cadastros/contas']) {
+      await boss.go(`/console${path}`);
+      await visit.assertSilent(['FOREIGN'], path);
+    }
     await assertTold(visit, [
       'CONFIDENTIAL painel',
       'CANARY token',
@@ -276,6 +313,5 @@ describe('every page, for everybody', { skip: browserMissing }, () => {
       'CANARY conta',
       'CANARY pessoa',
     ]);
-    await end(visit);
   });
 });

@@ -10,7 +10,7 @@ import { builtConsole } from '../../console/build.ts';
 import { browserMissing } from '../harness/browser.ts';
 import type { ConsoleServer } from '../harness/console.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
-import { entrance, lookAtAll, makeShown, november, pages } from './every-page.ts';
+import { entrance, lookAtAll, makeShown, pages } from './every-page.ts';
 
 describe('a page of the console', { skip: browserMissing }, () => {
   let server: ConsoleServer;
@@ -47,21 +47,5 @@ describe('a page of the console', { skip: browserMissing }, () => {
     const page = readFileSync(join(builtConsole.dist, 'index.html'), 'utf8');
     const files = [...page.matchAll(/(?:src|href)="\/console\/assets\/([^"]+)"/g)].map(([, file]) => file);
     assert.ok(files.length >= 2 && files.length <= 5, files.join());
-  });
-
-  it('is shown in English once that is chosen, also when it is opened anew', async () => {
-    const visit = await server.enter(server.employee('Helena Duarte'));
-    await visit.open('/console');
-    await visit.page.getByRole('button', { name: 'Conta de Helena Duarte' }).click();
-    await visit.page.getByRole('radio', { name: 'English' }).click();
-    await visit.page.keyboard.press('Escape');
-    await visit.page.getByRole('navigation', { name: 'Pages' }).waitFor();
-    assert.equal(await visit.page.locator('html').getAttribute('lang'), 'en-US');
-    await visit.open(`/console/mapa?${november}`);
-    await visit.page.getByRole('heading', { level: 1, name: 'Map', exact: true }).waitFor();
-    await visit.page.getByText('November 2017').first().waitFor();
-    assert.equal(await visit.page.locator('html').getAttribute('lang'), 'en-US');
-    assert.deepEqual(visit.complaints, []);
-    await visit.context.close();
   });
 });

@@ -1,19 +1,12 @@
 /** Pessoas: somebody is made, changed, blocked, written to, and put into the trash and back. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { workbookOfSheets } from '../../console/grid/xlsx.ts';
 import { accessibilityFindings } from '../harness/accessibility.ts';
-import { atTerminal } from '../harness/at-terminal.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { leave, phone, type Visit } from '../harness/console.ts';
+import { leave, type Visit } from '../harness/console.ts';
 import { pasteText } from '../harness/grid-page.ts';
 import { chooseFirst } from '../harness/hands.ts';
-import { prumoHere } from '../harness/process.ts';
-import { missingProgram } from '../harness/programs.ts';
 import { type SharedConsole, sharedConsole } from '../harness/shared-console.ts';
 
 describe('people in the console', { skip: browserMissing }, () => {
@@ -98,16 +91,6 @@ describe('people in the console', { skip: browserMissing }, () => {
     await said('Bento Novato saiu da lixeira.');
   });
 
-  it('are found by branch, department and role, which the address keeps', async () => {
-    const { id } = await server.person({ nome: 'Lia Filtrada', level: 'Gestor' });
-    const [lia] = await server.api<{ id_cargo: number }[]>('GET', `/employee/getById/${id}`);
-    await visit.open(`/console/pessoas?filtro=${encodeURIComponent(`id_cargo=${lia?.id_cargo}`)}`);
-    await page.getByRole('status').filter({ hasText: '1 registro' }).waitFor();
-    await page.getByRole('row', { name: /Lia Filtrada.*Gestor.*Ativa.*Matriz/ }).waitFor();
-    for (const name of ['Filial', 'Departamento', 'Cargo', 'Nível', 'Situação'])
-      await page.getByRole('combobox', { name, exact: true }).waitFor();
-  });
-
   it('come many by paste or file: who is new, who changes and what is wrong, before it is stored', async () => {
     const { id } = await server.person({ nome: 'Rita Colada', level: 'Colaborador' });
     const [rita] = await server.api<{ email: string }[]>('GET', `/employee/getById/${id}`);
@@ -131,7 +114,7 @@ describe('people in the console', { skip: browserMissing }, () => {
       ['Sem Endereço', 'nada', ...placed, '31/02/2026', ''],
       ['Mesmo Código', 'mesmo.codigo@example.com', ...placed, '', 'mat-1'],
     ];
-    await visit.open('/console/pessoas');
+    await visit.go('/console/pessoas');
     await page.getByRole('button', { name: 'Colar lista' }).click();
     await dialog().getByRole('textbox', { name: 'Linhas' }).focus();
     await pasteText(visit, pasted);
@@ -142,7 +125,6 @@ describe('people in the console', { skip: browserMissing }, () => {
     await row('Mesmo Código').getByText('“mat-1”').waitFor();
     await dialog().getByText('Cada pessoa nova recebe uma mensagem').waitFor();
     assert.equal(await dialog().getByText('reconhecida pelo nome').count(), 0);
-    assert.deepEqual(await accessibilityFindings(page), []);
     await inDialog('Tirar 2 recusadas').click();
     await inDialog('Guardar 2 registros').click();
     await said('1 registro novo, 1 mudado');
@@ -153,34 +135,12 @@ describe('people in the console', { skip: browserMissing }, () => {
     assert.match(String(nilo?.['data_admissao']), /^2026-03-02/);
     const [renamed] = await server.api<Record<string, unknown>[]>('GET', '/employee/getByExternalId/MAT-2');
     assert.deepEqual([renamed?.['id'], renamed?.['nome']], [id, 'Rita Mudada']);
-    // A workbook is read as what is pasted.
-    await visit.open('/console/pessoas?registro=varias');
-    await dialog()
-      .locator('input[type=file]')
-      .setInputFiles({
-        name: 'pessoas.xlsx',
-        mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        buffer: Buffer.from(
-          workbookOfSheets([
-            {
-              name: 'Pessoas',
-              rows: [
-                ['Nome', 'E-mail', 'Código externo'],
-                ['Nilo da Planilha', newEmail, 'MAT-1'],
-              ],
-            },
-          ]),
-        ),
-      });
-    await row('Nilo da Planilha').getByText('Nome: Nilo Colado → Nilo da Planilha').waitFor();
-    await inDialog('Guardar 1 registro').click();
-    await said('1 mudado');
   });
 
   it('are anonymised once they have left, after the password, and their data is handed out', async () => {
     const { id } = await server.person({ nome: 'Selma Esquecida', level: 'Colaborador' });
     await server.api('PUT', `/employee/updateEmployee/${id}`, { status: 0 });
-    await visit.open(`/console/pessoas?registro=${id}`);
+    await visit.go(`/console/pessoas?registro=${id}`);
     const saved = page.waitForEvent('download');
     await inDialog('Baixar os dados').click();
     assert.equal((await saved).suggestedFilename(), 'Dados-de-Selma-Esquecida.json');
@@ -191,40 +151,5 @@ describe('people in the console', { skip: browserMissing }, () => {
     await page.getByRole('dialog', { name: `Colaborador ${id}` }).waitFor();
     const [stored] = await server.api<{ email: string }[]>('GET', `/employee/getById/${id}`);
     assert.equal(stored?.email, `colaborador-${id}@example.invalid`);
-  });
-
-  it('are anonymised on the command line too, after a yes and nothing else', {
-    skip: missingProgram('script', 'bsdutils'),
-  }, async () => {
-    const { id } = await server.person({ nome: 'Saulo Esquecido', level: 'Colaborador' });
-    const who = ['--company', '1', '--employee', String(id)];
-    const folder = mkdtempSync(join(tmpdir(), 'prumo-person-'));
-    const file = join(folder, 'saulo.json');
-    const handed = await prumoHere(server.variables, 'person', 'export', ...who, '--to', file);
-    assert.equal(handed.code, 0, handed.stderr);
-    assert.ok(readFileSync(file, 'utf8').includes('Saulo Esquecido'));
-    rmSync(folder, { recursive: true });
-    await server.api('PUT', `/employee/updateEmployee/${id}`, { status: 0 });
-    const nameOf = async () =>
-      (await server.api<{ nome: string }[]>('GET', `/employee/getById/${id}`))[0]?.nome;
-    // Without a terminal nobody can be asked.
-    const refused = await prumoHere(server.variables, 'person', 'anonymise', ...who);
-    assert.equal(refused.code, 1);
-    assert.match(refused.stderr, /Repeat it with --yes/);
-    const no = await atTerminal(server.variables, 'n\n', 'person', 'anonymise', ...who);
-    assert.deepEqual([no.code, await nameOf()], [1, 'Saulo Esquecido'], no.text);
-    assert.match(no.text, /loses their personal data for good \(.*senha: 1.*\)/s);
-    const yes = await atTerminal(server.variables, 'y\n', 'person', 'anonymise', ...who);
-    assert.deepEqual([yes.code, await nameOf()], [0, `Colaborador ${id}`], yes.text);
-    const again = await prumoHere(server.variables, 'person', 'anonymise', ...who, '--yes');
-    assert.deepEqual([again.code, /anonymised already/.test(again.stderr)], [1, true], again.stderr);
-  });
-
-  it('show what somebody did last, on a telephone too', async () => {
-    await page.setViewportSize(phone);
-    await visit.open(`/console/pessoas?registro=${server.employee('Helena Duarte')}`);
-    await dialog().getByText('Mudou o cadastro de pessoas').first().waitFor();
-    assert.deepEqual(await accessibilityFindings(page), []);
-    assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0);
   });
 });

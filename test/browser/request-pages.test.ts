@@ -8,7 +8,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { leave, phone } from '../harness/console.ts';
+import { leave, phone, type Visit } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
 import { newFormula } from '../harness/formula-page.ts';
 import { chooseRecord } from '../harness/hands.ts';
@@ -18,8 +18,12 @@ const november = 'processo=4&mes=2017-11';
 
 describe('requests in the console', { skip: browserMissing }, () => {
   let server: OpenConsole;
+  let visit: Visit;
+  let page: Page;
   before(async () => {
     server = await sharedConsole();
+    visit = await server.enter(server.employee('Helena Duarte'));
+    ({ page } = visit);
     const send = (body: string, type = 'application/json') =>
       fetch(`${server.url}/panels/updateProgressPanelMany`, {
         method: 'PUT',
@@ -33,11 +37,13 @@ describe('requests in the console', { skip: browserMissing }, () => {
     );
     await send(`{"linhas":[${row}]}`);
   });
-  after(() => server?.close());
+  after(async () => {
+    if (visit) await leave(visit);
+    await server?.close();
+  });
 
-  const dialog = (page: Page) => page.getByRole('dialog');
-  const accessible = async (page: Page) => {
-    assert.deepEqual(await accessibilityFindings(page), []);
+  const dialog = (of = page) => of.getByRole('dialog');
+  const accessible = async () => {
     await page.setViewportSize(phone);
     assert.deepEqual(await accessibilityFindings(page), []);
     const wide = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
@@ -48,38 +54,41 @@ describe('requests in the console', { skip: browserMissing }, () => {
   };
 
   it('a failed load leads from Início to its requests, the rows refused and what to do', async () => {
-    const visit = await server.enter(server.employee('Helena Duarte'));
-    const { page, open } = visit;
-    await open(`/console?${november}`);
+    await visit.open(`/console?${november}`);
+    // Loads alone, in the reader's language, each in a line.
+    const failed = page.getByRole('region', { name: /^Cargas com erro/ });
+    const line = failed.getByRole('listitem').filter({ hasText: 'dados inválidos' }).first();
+    await line.getByText(/^\d+× · token \p{L}.* · última vez/u).waitFor();
+    assert.doesNotMatch(await failed.innerText(), /getById|PUT|GET|must be/);
     await page.getByRole('link', { name: 'Ver o que fazer' }).click();
     await page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor();
     const group = page.getByRole('listitem').filter({ hasText: 'PUT updateProgressPanelMany' }).first();
     await group.getByText(/^msg nomeia o campo/).waitFor();
-    await accessible(page);
+    await accessible();
     await group.getByRole('button', { name: /^Ver os pedidos/ }).click();
     const table = page.getByRole('table', { name: 'Pedidos' });
     await table.getByRole('button', { name: 'PUT updateProgressPanelMany' }).first().click();
-    await dialog(page).getByRole('heading', { name: 'Resposta: 422' }).waitFor();
-    const refused = dialog(page).getByRole('table', { name: '1 linha recusada' });
+    await dialog().getByRole('heading', { name: 'Resposta: 422' }).waitFor();
+    const refused = dialog().getByRole('table', { name: '1 linha recusada' });
     await refused.getByRole('rowheader', { name: 'linhas[0]' }).waitFor();
     await refused.getByText('"mes":13').waitFor();
     assert.equal(
-      await dialog(page).getByRole('link', { name: 'Documentação desta operação' }).getAttribute('href'),
+      await dialog().getByRole('link', { name: 'Documentação desta operação' }).getAttribute('href'),
       '/docs/reference/progress#updateprogresspanelmany',
     );
     assert.equal(
-      await dialog(page).getByRole('link', { name: 'Mais sobre este erro' }).getAttribute('href'),
+      await dialog().getByRole('link', { name: 'Mais sobre este erro' }).getAttribute('href'),
       '/docs/pt/errors/invalid-value',
     );
     await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await dialog(page).getByRole('button', { name: 'Copiar como curl' }).click();
-    await dialog(page).getByText('Copiado').waitFor();
+    await dialog().getByRole('button', { name: 'Copiar como curl' }).click();
+    await dialog().getByText('Copiado').waitFor();
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');
     assert.ok(copied.startsWith(`curl -X PUT '${server.url}/panels/updateProgressPanelMany'`), copied);
     assert.ok(copied.includes('"token: $TOKEN"') && copied.includes('"mes":13'), copied);
-    await accessible(page);
+    await accessible();
     await page.reload();
-    await dialog(page).getByRole('heading', { name: 'Resposta: 422' }).waitFor();
+    await dialog().getByRole('heading', { name: 'Resposta: 422' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Tirar o filtro updateProgressPanelMany' }).click();
     await page.getByRole('button', { name: /^Tirar o filtro linhas\[#\]/ }).click();
@@ -87,7 +96,6 @@ describe('requests in the console', { skip: browserMissing }, () => {
     await page.getByRole('radio', { name: 'Arquivos' }).click();
     await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Qualquer status' });
     await page.getByRole('cell', { name: /^csv · 1 KiB · 1 linha recusada/ }).waitFor();
-    await leave(visit);
   });
 
   it('a change that came too late says to read again, and is found by its day', async () => {
@@ -104,13 +112,11 @@ describe('requests in the console', { skip: browserMissing }, () => {
       },
     );
     assert.equal(refused.status, 412);
-    const visit = await server.enter(server.employee('Helena Duarte'));
-    const { page, open } = visit;
-    await open('/console/pedidos?ver=pedidos&filtro=erro%3Dchanged-meanwhile');
+    await visit.go('/console/pedidos?ver=pedidos&filtro=erro%3Dchanged-meanwhile');
     const found = page.getByRole('button', { name: 'PUT updateProgressPanel', exact: true }).first();
     await found.click();
-    await dialog(page).getByRole('heading', { name: 'Resposta: 412' }).waitFor();
-    await dialog(page)
+    await dialog().getByRole('heading', { name: 'Resposta: 412' }).waitFor();
+    await dialog()
       .getByText(/^Leia o registro de novo com o GET que a referência nomeia/)
       .waitFor();
     await page.keyboard.press('Escape');
@@ -128,79 +134,61 @@ describe('requests in the console', { skip: browserMissing }, () => {
     await page.getByText('Nenhum pedido assim.').waitFor();
     await page.getByLabel('Até', { exact: true }).fill(day(2));
     await found.waitFor();
-    await accessible(page);
-    await leave(visit);
+    await accessible();
   });
 
   it('a definition that a token saved leads from the trail to what it was and became', async () => {
     const id = await newFormula(server, 'Da trilha', '[Vendas]');
     await newFormula(server, 'Da trilha', '[Vendas] * 2', { id });
-    const visit = await server.enter(server.employee('Helena Duarte'));
-    const { page, open } = visit;
-    await open('/console/trilha?filtro=ato%3Ddefinicoes');
+    await visit.go('/console/trilha?filtro=ato%3Ddefinicoes');
     const saved = page.getByRole('row').filter({ hasText: 'POST saveFormulaIndicator' }).first();
     const token = await saved.getByRole('button').nth(1).innerText();
     await page.getByRole('combobox', { name: 'Token' }).selectOption(token);
     await saved.getByRole('button', { name: 'POST saveFormulaIndicator' }).click();
-    await dialog(page).getByRole('link', { name: 'o que era e o que passou a ser' }).click();
+    await dialog().getByRole('link', { name: 'o que era e o que passou a ser' }).click();
     await page.getByRole('heading', { level: 1, name: /Da trilha$/ }).waitFor();
     await page.getByRole('region', { name: 'Comparar' }).getByText('[Vendas]').first().waitFor();
     assert.match(page.url(), new RegExp(`/indicadores/${id}/versoes\\?.*ver=1-2`));
-    await leave(visit);
   });
 
   it('a Gestor sees what failed, not what was sent', async () => {
-    const visit = await server.enter(server.employee('Olivia Bennett'));
-    const { page, open } = visit;
-    await open('/console/pedidos?ver=pedidos');
-    await page.getByRole('button', { name: 'PUT updateProgressPanelMany' }).first().click();
-    await dialog(page)
-      .getByText(/só um Gerente vê/)
-      .waitFor();
-    await dialog(page).getByRole('heading', { name: 'O que fazer' }).waitFor();
-    assert.equal(await dialog(page).getByRole('button', { name: 'Copiar como curl' }).count(), 0);
-    await page.keyboard.press('Escape');
-    assert.equal(await page.getByRole('combobox', { name: 'Painel' }).count(), 0);
-    assert.equal(await page.getByRole('radio', { name: 'Arquivos' }).count(), 0);
-    await open('/console/trilha');
-    await page.getByRole('heading', { name: /./ }).first().waitFor();
-    assert.equal(await page.getByRole('table').count(), 0);
-    await leave(visit);
+    const gestor = await server.enter(server.employee('Olivia Bennett'));
+    await gestor.open('/console/pedidos?ver=pedidos');
+    await gestor.page.getByRole('button', { name: 'PUT updateProgressPanelMany' }).first().click();
+    const shown = dialog(gestor.page);
+    await shown.getByText(/só um Gerente vê/).waitFor();
+    await shown.getByRole('heading', { name: 'O que fazer' }).waitFor();
+    assert.equal(await shown.getByRole('button', { name: 'Copiar como curl' }).count(), 0);
+    await gestor.page.keyboard.press('Escape');
+    assert.equal(await gestor.page.getByRole('combobox', { name: 'Painel' }).count(), 0);
+    assert.equal(await gestor.page.getByRole('radio', { name: 'Arquivos' }).count(), 0);
+    await leave(gestor);
   });
 
   it('a session of somebody else is found and ended', async () => {
     const other = await server.enter(server.employee('Nora Fairchild'));
-    const visit = await server.enter(server.employee('Helena Duarte'));
-    const { page, open } = visit;
-    await open('/console/sessoes');
+    await visit.go('/console/sessoes');
     await page.getByRole('heading', { name: 'Sessões de outras pessoas' }).waitFor();
     await page.getByRole('searchbox', { name: 'Procurar por nome' }).fill('NORA');
     const ends = page.getByRole('button', { name: /^Encerrar .* de Nora Fairchild$/ });
     await ends.first().waitFor();
-    await accessible(page);
+    await accessible();
     await ends.first().click();
     await page.getByText('Uma sessão de Nora Fairchild foi encerrada.').waitFor();
     await other.context.close();
-    await leave(visit);
   });
 
   it('the trail says who did what to which record', async () => {
-    const other = await server.enter(server.employee('Olivia Bennett'));
-    await other.open('/console/pedidos');
-    await other.context.close();
-    const visit = await server.enter(server.employee('Helena Duarte'));
-    const { page, open } = visit;
-    await open('/console/trilha?filtro=ato%3Dtudo');
+    await visit.go('/console/trilha?filtro=ato%3Dtudo');
     await page.getByRole('heading', { level: 1, name: 'Trilha' }).waitFor();
     await chooseRecord(page.getByRole('combobox', { name: 'Nome da pessoa' }), 'Olivia Bennett');
     await page.getByRole('row').nth(1).getByRole('button', { name: 'Olivia Bennett' }).waitFor();
     assert.equal(await page.getByRole('button', { name: 'Helena Duarte', exact: true }).count(), 0);
     assert.match(decodeURIComponent(decodeURIComponent(page.url())), /id_colaborador=\d+/);
-    await accessible(page);
+    await accessible();
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Baixar CSV' }).click();
     const text = await readFile(await (await saving).path(), 'utf8');
     assert.ok(text.includes('Olivia Bennett') && !text.includes('Helena Duarte'));
-    await leave(visit);
   });
 });

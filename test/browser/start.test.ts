@@ -1,40 +1,117 @@
-/** A company starts from a workbook: template, errors at their cells, review, the example. */
+/**
+ * A company's beginning: made on the command line, its first minute in the console, and a workbook
+ * from which it starts: template, errors at their cells, review, the example.
+ */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { readSheets, workbookOfSheets } from '../../console/grid/xlsx.ts';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { phone } from '../harness/console.ts';
+import { leave, phone, type Visit } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
+import { memberOf } from '../harness/own-company.ts';
 import { password } from '../harness/people.ts';
+import { jsonLines, prumoHere } from '../harness/process.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-describe('starting from a workbook', { skip: browserMissing }, () => {
+interface Made {
+  readonly id: number;
+  readonly id_colaborador: number;
+  readonly url: string;
+}
+
+describe('a company from the command line', { skip: browserMissing }, () => {
   let server: OpenConsole;
+  let visit: Visit;
+  let page: Page;
+  let made: Made;
   before(async () => {
     server = await sharedConsole();
+    visit = await server.visit();
+    ({ page } = visit);
   });
-  after(() => server?.close());
+  after(async () => {
+    // Who is signed in is asked while nobody is; the wrong workbook is refused.
+    const others = visit?.complaints.splice(0).filter((text) => !/401|412|422/.test(text));
+    visit?.complaints.push(...(others ?? []));
+    if (visit) await leave(visit);
+    await server?.close();
+  });
 
-  it('tells errors at their cells, shows what would be made, and makes it', async () => {
-    const companyId = await server.company('Cafés do Vale');
-    const boss = await server.person({ companyId });
-    const { page, context, complaints } = await server.visit();
-    await page.goto(`${server.url}/console`);
-    await page.getByLabel('E-mail').fill(boss.email);
-    await page.getByLabel('Senha').fill(password);
+  const create = (...args: string[]) =>
+    prumoHere(server.variables, 'company', 'create', '--name', 'Café Aurora', ...args);
+  const steps = () => page.getByRole('list', { name: 'Passos' }).getByRole('listitem');
+
+  it('is nowhere when its manager is refused', async () => {
+    const { code, stderr } = await create('--manager', 'Ana Souza', '--email', 'ana.example.com');
+    assert.deepEqual([code, /the e-mail address ana.example.com is none/.test(stderr)], [1, true], stderr);
+    const { rows } = await server.sql(`SELECT id FROM empresa WHERE nome = 'Café Aurora'`);
+    assert.deepEqual(rows, []);
+  });
+
+  it('has a Gerente in both environments, who is invited into production', async () => {
+    const created = await create('--manager', ' Ana  Souza ', '--email', 'ana@cafe-aurora.example');
+    assert.equal(created.code, 0, created.stderr);
+    made = jsonLines<Made>(created)[0] as Made;
+    const stored = `SELECT c.id, c.nivel_de_acesso AS level, f.nome AS branch, g.nome AS role, d.nome AS department,
+        (SELECT count(*)::integer FROM mensagem m WHERE m.id_empresa = c.id_empresa) AS messages
+       FROM colaborador c JOIN filial f ON f.id_empresa = c.id_empresa AND f.id = c.id_filial
+       JOIN cargo g ON g.id_empresa = c.id_empresa AND g.id = c.id_cargo
+       JOIN colaborador_departamento cd ON cd.id_empresa = c.id_empresa AND cd.id_colaborador = c.id
+       JOIN departamento d ON d.id_empresa = c.id_empresa AND d.id = cd.id_departamento
+      WHERE c.id_empresa = $1`;
+    const names = { branch: 'Matriz', role: 'Gerência', department: 'Administração' };
+    const ana = { id: made.id_colaborador, level: 'Gerente', ...names };
+    assert.deepEqual((await server.sql(stored, [made.id])).rows, [{ ...ana, messages: 1 }]);
+    assert.deepEqual((await server.development.sql(stored, [made.id])).rows, [{ ...ana, messages: 0 }]);
+  });
+
+  it('lets her define a password, and Início says what to do first and leads there', async () => {
+    await page.goto(made.url);
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await page.getByRole('heading', { name: 'Defina a sua senha' }).waitFor();
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await page.keyboard.type(password);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
     await page.keyboard.press('Enter');
+    await page.getByRole('banner').getByText('Café Aurora').waitFor();
+    await steps().first().waitFor();
+    assert.equal(await steps().count(), 7);
+    assert.match(await steps().nth(0).innerText(), /Pessoas\s+a seguir[\s\S]+1 pessoa/);
+    assert.deepEqual(await accessibilityFindings(page), []);
+    for (const step of await steps().getByRole('link').all()) {
+      const name = await step.innerText();
+      await step.click();
+      await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor({ state: 'detached' });
+      assert.equal(await page.getByText('Esta página não existe').count(), 0, name);
+      await page.goBack();
+    }
+  });
+
+  it('is being prepared, as a Colaborador is told', async () => {
+    const staff = await server.person({ companyId: made.id, level: 'Colaborador' });
+    const member = await memberOf(await server.visit(), staff, server.url);
+    await member.open('/console');
+    await member.page.getByRole('heading', { name: 'A empresa ainda está sendo preparada.' }).waitFor();
+    assert.equal(await member.page.getByRole('list', { name: 'Passos' }).count(), 0);
+    await leave(member);
+    await page.reload();
+    await steps().first().waitFor();
+    assert.match(await steps().nth(0).innerText(), /Pessoas\s+feito[\s\S]+2 pessoas/);
+    assert.match(await steps().nth(2).innerText(), /Indicadores\s+a seguir/);
+  });
+
+  it('starts from a workbook: errors are told at their cells, what would be made is shown, and made', async () => {
     await page.getByRole('link', { name: 'Começar com uma planilha' }).click();
     await page.getByRole('heading', { name: 'Começar com uma planilha' }).waitFor();
-
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Baixar o modelo' }).click(),
-    ]);
-    const template = new Uint8Array(await readFile(await saved.path()));
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Baixar o modelo' }).click();
+    const template = new Uint8Array(await readFile(await (await saving).path()));
     const [notes, ...sheets] = await readSheets(template);
     assert.equal(notes?.name, 'Instruções');
     assert.equal(sheets.length, 12);
@@ -82,18 +159,14 @@ describe('starting from a workbook', { skip: browserMissing }, () => {
     ]);
     assert.match(await errors.nth(3).innerText(), /Falta preencher/);
     assert.match(await errors.nth(4).innerText(), /tem este código\. A célula diz “NENHUM”/);
-    assert.deepEqual(await accessibilityFindings(page), []);
     // It is there again after a reload, until it is stored or given up.
+    await page.setViewportSize(phone);
     await page.reload();
     await page.getByText('Continuando com errada.xlsx, que você escolheu antes.').waitFor();
     await errors.nth(4).waitFor();
-    await page.setViewportSize(phone);
     assert.deepEqual(await accessibilityFindings(page), []);
     await page.getByRole('button', { name: 'Descartar' }).click();
     await errors.first().waitFor({ state: 'detached' });
-    await page.reload();
-    await page.getByRole('button', { name: 'Baixar o modelo' }).waitFor();
-    assert.equal(await page.getByText('Continuando com').count(), 0);
 
     await page.getByRole('button', { name: 'Ver a empresa de exemplo' }).click();
     const lists = page.getByRole('table', { name: 'O que será feito' });
@@ -101,15 +174,9 @@ describe('starting from a workbook', { skip: browserMissing }, () => {
     assert.deepEqual(await accessibilityFindings(page), []);
     await page.getByRole('button', { name: 'Gravar tudo' }).click();
     await page.getByText('Está tudo gravado.').waitFor();
-    const { rows } = await server.sql('SELECT nome FROM gmr_painel WHERE id_empresa = $1', [companyId]);
+    const { rows } = await server.sql('SELECT nome FROM gmr_painel WHERE id_empresa = $1', [made.id]);
     assert.equal(rows.length, 5);
     await page.getByRole('link', { name: 'Abrir o Início' }).click();
     await page.getByRole('link', { name: 'Café Jardim' }).first().waitFor();
-    // Who is signed in is asked while nobody is; the wrong workbook is refused.
-    assert.deepEqual(
-      complaints.filter((text) => !/401|412|422/.test(text)),
-      [],
-    );
-    await context.close();
   });
 });

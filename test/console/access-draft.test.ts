@@ -1,9 +1,8 @@
-/** Changes of accesses before they are saved, and the selection that they are made in. */
+/** Changes of accesses before they are saved. Their selection: grid-edits.test.ts. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { redone, startedWith, stepped, undone } from '../../console/data/draft-history.ts';
-import { boundsOf, moved, type Range, single, within } from '../../console/grid/range.ts';
 import {
   type Cell,
   type Draft,
@@ -112,56 +111,5 @@ describe('a draft of accesses', () => {
       '[["1",2,null,[1,0]]]',
     ];
     for (const text of texts) assert.equal(draftFrom(text).size, 0, String(text));
-  });
-});
-
-describe('a selection in the matrix', () => {
-  const size = { rows: 5, columns: 4 };
-  const from = (row: number, column: number) => single({ row, column });
-  const press = (range: Range, key: string, modifiers: { shift?: boolean; control?: boolean } = {}) => {
-    const next = moved(range, { key, shift: false, control: false, ...modifiers }, size);
-    assert.ok(next, key);
-    return next;
-  };
-
-  it('moves with the arrows, within the table', () => {
-    assert.deepEqual(press(from(0, 0), 'ArrowDown').active, { row: 1, column: 0 });
-    assert.deepEqual(press(from(0, 0), 'ArrowUp').active, { row: 0, column: 0 });
-    assert.deepEqual(press(from(2, 3), 'ArrowRight').active, { row: 2, column: 3 });
-    assert.deepEqual(press(from(2, 1), 'End').active, { row: 2, column: 3 });
-    assert.deepEqual(press(from(2, 1), 'End', { control: true }).active, { row: 4, column: 3 });
-  });
-
-  it('is extended with Shift and begins anew without', () => {
-    const extended = press(press(from(1, 1), 'ArrowDown', { shift: true }), 'ArrowRight', { shift: true });
-    assert.deepEqual(boundsOf(extended), { top: 1, bottom: 2, left: 1, right: 2 });
-    assert.deepEqual(boundsOf(press(extended, 'ArrowUp')), { top: 1, bottom: 1, left: 2, right: 2 });
-  });
-
-  it('takes the row, the column, and everything', () => {
-    assert.deepEqual(boundsOf(press(from(2, 1), ' ', { shift: true })), {
-      top: 2,
-      bottom: 2,
-      left: 0,
-      right: 3,
-    });
-    assert.deepEqual(boundsOf(press(from(2, 1), ' ', { control: true })), {
-      top: 0,
-      bottom: 4,
-      left: 1,
-      right: 1,
-    });
-    assert.deepEqual(boundsOf(press(from(2, 1), 'a', { control: true })), {
-      top: 0,
-      bottom: 4,
-      left: 0,
-      right: 3,
-    });
-  });
-
-  it('leaves other keys alone, and stays within what a filter leaves', () => {
-    assert.equal(moved(from(0, 0), { key: 'x', shift: false, control: false }, size), undefined);
-    assert.deepEqual(within(from(4, 3), { rows: 2, columns: 2 })?.active, { row: 1, column: 1 });
-    assert.equal(within(from(0, 0), { rows: 0, columns: 2 }), undefined);
   });
 });

@@ -1,9 +1,13 @@
-/** How the console writes figures: what is rounded says so, and figures beside each other align. */
+/**
+ * How the console writes figures: what is rounded says so, and figures beside each other align; and
+ * when a month ends.
+ */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { isRounded, measuredExactly, shownValue } from '../../console/data/exact.ts';
 import { decimalsOf, formatIn, placesOf } from '../../console/data/format.ts';
+import { lastMonthEnd } from '../../console/data/month-end.ts';
 import { indicatorMonths } from '../../console/data/panel-months.ts';
 import { attainmentReason, statusOf } from '../../console/data/status.ts';
 import { en } from '../../console/words/en.ts';
@@ -72,7 +76,7 @@ describe('an exact number', () => {
     assert.equal(format.exact('45', decimalsOf(['3225.1', '3.9959', '1/3', null])), '45,0000');
   });
 
-  it('is rounded if it has more than two decimals, by its digits', () => {
+  it('is rounded once, half away from zero, if it has more than two decimals, by its digits', () => {
     assert.deepEqual(['3.9959', '4', '4.00', '100/3', '-0.005', '6.5', '150/100'].map(isRounded), [
       true,
       false,
@@ -84,6 +88,9 @@ describe('an exact number', () => {
     ]);
     assert.equal(isRounded('9999999999999.99'), false);
     assert.equal(isRounded(null), false);
+    const shown = { '12.5': 12.5, '-0.005': -0.01, '100/3': 33.33, '-5780900/523697': -11.04, '2/3': 0.67 };
+    for (const [text, value] of Object.entries(shown)) assert.equal(shownValue(text), value, text);
+    assert.deepEqual([null, '99999999999999999'].map(shownValue), [null, null]);
     fc.assert(
       fc.property(
         fc.bigInt({ min: -(10n ** 13n) + 1n, max: 10n ** 13n - 1n }),
@@ -160,4 +167,15 @@ describe('the months of an indicator', () => {
       [3.86, 3.99, 'realizado'],
     ]);
   });
+});
+
+it('the end of a month is midnight in São Paulo, also where the clock was moved since', () => {
+  for (const [moment, end] of [
+    ['2026-11-28T10:20:30.456Z', '2026-11-01T03:00:00.000Z'],
+    ['2026-11-01T03:00:00.000Z', '2026-11-01T03:00:00.000Z'],
+    ['2026-11-01T02:59:59.999Z', '2026-10-01T03:00:00.000Z'],
+    ['2018-11-20T12:00:00.000Z', '2018-11-01T03:00:00.000Z'],
+    ['2018-12-20T12:00:00.000Z', '2018-12-01T02:00:00.000Z'],
+  ] as const)
+    assert.equal(lastMonthEnd(moment), end);
 });

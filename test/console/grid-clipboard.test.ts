@@ -1,4 +1,4 @@
-/** What spreadsheet programs put on the clipboard. */
+/** What spreadsheet programs put on the clipboard. Of LibreOffice: grid-files.test.ts. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -20,14 +20,6 @@ xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name=Generator cont
  <tr><td>Custo<br>direto</td><td class=xl65 align=right><span style='mso-spacerun:yes'>&nbsp;</span>990,06</td><td></td></tr>
 <!--EndFragment--></table></body></html>`;
 
-/** As LibreOffice 7 writes it. */
-const libreOffice = `<!DOCTYPE html><html><head><meta http-equiv="content-type" content="text/html; charset=utf-8"/>
-<meta name="generator" content="LibreOffice 7.4.7.2 (Linux)"/><style type="text/css">body,td { font-size:x-small }</style></head>
-<body><table cellspacing="0" border="0"><colgroup span="2" width="85"></colgroup>
-<tr><td height="17" align="left">Norte</td><td align="right" sdval="990.06" sdnum="1046;0;#.##0,00">990,06</td></tr>
-<tr><td align="left">Data</td><td align="right" sdval="46082" sdnum="1046;1046;DD/MM/AAAA">01/03/2026</td></tr>
-<tr><td align="left">Taxa</td><td align="right" sdval="0.125" sdnum="1046;0;0,0%">12,5%</td></tr></table></body></html>`;
-
 /** As Google Sheets writes it. */
 const sheets = `<meta charset='utf-8'><google-sheets-html-origin><style type="text/css"><!--td {border: 1px solid #cccccc;}--></style>
 <table xmlns="http://www.w3.org/1999/xhtml" cellspacing="0" dir="ltr" border="1"><colgroup><col width="100"/><col width="100"/></colgroup>
@@ -43,15 +35,6 @@ describe('a table on the clipboard', () => {
     ]);
     const { source, hiddenRows, hiddenColumns } = parseHtmlTable(excel) ?? {};
     assert.deepEqual([source, hiddenRows, hiddenColumns], ['Excel', 1, 1]);
-  });
-
-  it('of LibreOffice has exact values, but of what is shown as a number only', () => {
-    assert.deepEqual(texts(libreOffice), [
-      ['Norte', '990.06'],
-      ['Data', '01/03/2026'],
-      ['Taxa', '12.5'],
-    ]);
-    assert.equal(parseHtmlTable(libreOffice)?.source, 'LibreOffice');
   });
 
   it('of Google Sheets has exact values, and holes below merged cells', () => {

@@ -34,7 +34,7 @@ import {
   reversed,
   settledIn,
 } from '../../console/grid/pending.ts';
-import { boundsOf, moved, placesOf, single } from '../../console/grid/range.ts';
+import { boundsOf, moved, placesOf, type Range, single, within } from '../../console/grid/range.ts';
 import { progressRow } from '../../src/api/panels/progress-many-rows.ts';
 import { type CellField, cellFields } from '../../src/formula/types.ts';
 import { type DecimalInput, decimalText } from '../../src/kernel/values/exact-number.ts';
@@ -298,9 +298,33 @@ describe('the keyboard', () => {
     ['editing', 'Delete', 'none'],
     ['editing', 'Escape', 'cancel'],
   ];
-  for (const [mode, keys, command] of table) {
-    it(`${keys} while ${mode}: ${command}`, () => assert.equal(commandOf(mode, pressed(keys)), command));
-  }
+  it('has a command for each key, which depends on what one is doing', () => {
+    for (const [mode, keys, command] of table)
+      assert.equal(commandOf(mode, pressed(keys)), command, `${keys} while ${mode}`);
+  });
+
+  it('extends what is selected, or takes a row, a column or all of it', () => {
+    const size = { rows: 5, columns: 4 };
+    const press = (range: Range, ...keys: string[]) =>
+      keys.reduce((from, one) => moved(from, pressed(one), size) ?? from, range);
+    const from = (row: number, column: number) => single({ row, column });
+    const bounds = (top: number, bottom: number, left: number, right: number) => ({
+      top,
+      bottom,
+      left,
+      right,
+    });
+    const extended = press(from(1, 1), 'Shift+ArrowDown', 'Shift+ArrowRight');
+    assert.deepEqual(boundsOf(extended), bounds(1, 2, 1, 2));
+    assert.deepEqual(boundsOf(press(extended, 'ArrowUp')), bounds(1, 1, 2, 2));
+    assert.deepEqual(boundsOf(press(from(2, 1), 'Shift+Space')), bounds(2, 2, 0, 3));
+    assert.deepEqual(boundsOf(press(from(2, 1), 'Ctrl+Space')), bounds(0, 4, 1, 1));
+    assert.deepEqual(boundsOf(press(from(2, 1), 'Ctrl+a')), bounds(0, 4, 0, 3));
+    assert.equal(moved(from(0, 0), pressed('x'), size), undefined);
+    // Within what a filter leaves.
+    assert.deepEqual(within(from(4, 3), { rows: 2, columns: 2 })?.active, { row: 1, column: 1 });
+    assert.equal(within(from(0, 0), { rows: 0, columns: 2 }), undefined);
+  });
 
   it('Ctrl with an arrow leads to the edge of what is filled', () => {
     const line = 'xx..x.';

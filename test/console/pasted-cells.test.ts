@@ -74,6 +74,28 @@ describe('a list in a workbook', () => {
   });
 });
 
+it('a list of processes has its months as people write them, and none that run backwards', () => {
+  const lines = [
+    'Nome;Primeiro mês;Último mês',
+    'A;jan/2092;31/12/2092',
+    'B;2093-01;June 2093',
+    'C;12/2094;01/2094',
+    'D;logo;01/2094',
+  ];
+  const into = { name: 'gmr_processo', kind: kinds.gmr_processo, referred: {} } as const;
+  const { rows } = readPasted({ text: lines.join('\n') }, into);
+  const months = ['inicio_mes', 'inicio_ano', 'fim_mes', 'fim_ano'];
+  assert.deepEqual(
+    rows.map(({ body, problems }) => [...months.map((name) => body[name]), ...problems.values()]),
+    [
+      [1, 2092, 12, 2092],
+      [1, 2093, 6, 2093],
+      [12, 2094, 1, 2094, 'backwards'],
+      [undefined, undefined, 1, 2094, 'month'],
+    ],
+  );
+});
+
 /** Formats of numbers, and whether an integer in them is seen as its digits alone. */
 const formats: readonly (readonly [code: string, isSeen: boolean])[] = [
   ['General', true],

@@ -6,9 +6,7 @@ import assert from 'node:assert/strict';
 import { glob, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { csvText } from '../../console/data/csv-text.ts';
-import { shownValue } from '../../console/data/exact.ts';
 import { en } from '../../console/words/en.ts';
 import { pt } from '../../console/words/pt.ts';
 import { circlesAmong } from '../harness/circles.ts';
@@ -139,24 +137,5 @@ describe('a CSV of what is seen', () => {
       assert.match(csvText([[text]], 'pt-BR'), /^"?'/, text);
     }
     assert.equal(csvText([[-1.5]], 'pt-BR'), '-1,5\r\n');
-  });
-});
-
-describe('an exact value', () => {
-  it('is shown rounded once, half away from zero, from its text', () => {
-    const cases = { '12.5': 12.5, '-0.005': -0.01, '100/3': 33.33, '-5780900/523697': -11.04, '2/3': 0.67 };
-    for (const [text, value] of Object.entries(cases)) assert.equal(shownValue(text), value, text);
-    assert.equal(shownValue(null), null);
-    assert.equal(shownValue('99999999999999999'), null);
-  });
-
-  it('is itself where two decimals hold it', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -(10 ** 14), max: 10 ** 14 }), (cents) => {
-        const digits = String(Math.abs(cents)).padStart(3, '0');
-        const text = `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-        assert.equal(shownValue(text), Number(text));
-      }),
-    );
   });
 });

@@ -10,8 +10,11 @@ import { ownPage, type Person, type PersonFields, password } from './people.ts';
 const range = { inicio_mes: 1, inicio_ano: 2026, fim_mes: 12, fim_ano: 2026 };
 const common = { unidade_medida: 0, interpretacao: 0, totalizador: 0 };
 
+/** Stored in the panels of further names, so that whoever sees it knows whose it is. */
+export const otherValue = 7_777_777.77;
+
 /** A record of each kind, with the code of the name and this letter. */
-const lists = (name: string) => ({
+const lists = (name: string, realizado_numerador: number) => ({
   departamentos: [{ codigo_externo: `${name}-D`, nome: `${name} departamento` }],
   cargos: [{ codigo_externo: `${name}-C`, nome: `${name} cargo` }],
   funcoes: [{ codigo_externo: `${name}-F`, nome: `${name} função`, codigo_cargo: `${name}-C` }],
@@ -61,7 +64,7 @@ const lists = (name: string) => ({
       codigo_indicador: `${name}-I`,
       ano: 2026,
       mes: 1,
-      realizado_numerador: 1000,
+      realizado_numerador,
     },
   ],
 });
@@ -93,7 +96,11 @@ export async function ownCompany(
   const enter = async (fields: PersonFields = {}) =>
     memberOf(await server.visit(), await server.person({ ...fields, companyId: id }), server.url);
   const boss = await enter({ nome: `${name} gerente` });
-  await boss.send('POST', '/setup', joined([name, ...further].map(lists)));
+  await boss.send(
+    'POST',
+    '/setup',
+    joined([name, ...further].map((one, at) => lists(one, at === 0 ? 1000 : otherValue))),
+  );
   return {
     id,
     boss,

@@ -1,7 +1,8 @@
-/** The trees of the budget's records: where keys and drops move a record, and what undoes it. */
+/** The budget: a total spread over its facts, and trees of records, where keys move one. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
+import { type FactPart, spreadFacts } from '../../console/pages/budget/spread-facts.ts';
 import {
   type Branch,
   before,
@@ -12,6 +13,28 @@ import {
   type Written,
   writtenBy,
 } from '../../console/pages/budget-records/tree.ts';
+
+const part = (mes: number, value: string | null): FactPart => ({
+  place: { period: 1, account: 1, centre: 1, values: [], ano: 2031, mes },
+  value,
+  factor: -1,
+  isHeld: false,
+});
+const parts = [part(1, '30'), part(2, null), part(3, '0')];
+
+const changes = (total: number, shares: 'present' | 'even') => {
+  const found = spreadFacts(parts, total, shares);
+  assert.ok('changes' in found);
+  return found.changes.map(({ place, after }) => [place.mes, after]);
+};
+
+it('what is empty stays empty where it has no share, and a total of zero is zero in every part', () => {
+  assert.deepEqual(changes(-6000, 'present'), [[1, '60']]);
+  assert.deepEqual(changes(0, 'even'), [
+    [1, '0'],
+    [2, '0'],
+  ]);
+});
 
 const ordered = { parent: 'id_pai', owner: 'id_go_processo_periodo', isOrdered: true } as const;
 const line = (id: number, id_pai: number | null, ordem: number): Branch => ({
