@@ -1,9 +1,8 @@
 /**
  * A company is run from the console: from `prumo company create` to a chain of five coffee shops
  * with its year, its people, an integration whose load fails and is explained, and the next year.
- * With the keyboard alone; `PRUMO_WALK=mouse` walks with the mouse, which takes as long again. The
- * command, what the integration sends and what receives the webhook are the only things that happen
- * outside the browser.
+ * With the keyboard alone. The command, what the integration sends and what receives the webhook are
+ * the only things that happen outside the browser.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it, type TestContext } from 'node:test';
@@ -11,7 +10,7 @@ import type { Page } from 'playwright-core';
 import { browserMissing } from '../harness/browser.ts';
 import type { Visit } from '../harness/console.ts';
 import { cellIn } from '../harness/grid-page.ts';
-import { type Hands, keyboardOf, mouseOf, pasteCopied } from '../harness/hands.ts';
+import { type Hands, keyboardOf, pasteCopied } from '../harness/hands.ts';
 import { password } from '../harness/people.ts';
 import { jsonLines, prumoHere } from '../harness/process.ts';
 import { missingProgram } from '../harness/programs.ts';
@@ -23,14 +22,10 @@ const shops = ['Pinheiros', 'Vila Madalena', 'Moema', 'Santana', 'Tatuapé'];
 const codeOf = (shop: string) => `L0${shops.indexOf(shop) + 1}`;
 const months = Array.from({ length: 12 }, (_, at) => at + 1);
 
-const walks = {
-  mouse: ['the mouse', 'Café Aurora', mouseOf],
-  keyboard: ['the keyboard alone', 'Café Boreal', keyboardOf],
-} as const;
-const [means, company, handsOf] = process.env['PRUMO_WALK'] === 'mouse' ? walks.mouse : walks.keyboard;
+const company = 'Café Boreal';
 
 const skip = browserMissing || missingProgram('openssl');
-describe(`a company is run from the console with ${means}`, { skip }, () => {
+describe('a company is run from the console with the keyboard alone', { skip }, () => {
   let server: SharedConsole;
   let receiver: Receiver;
   let visit: Visit;
@@ -44,7 +39,7 @@ describe(`a company is run from the console with ${means}`, { skip }, () => {
     visit = await server.visit();
     ({ page } = visit);
     await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    hands = handsOf(page);
+    hands = keyboardOf(page);
     began = performance.now();
   });
   after(async () => {
@@ -255,12 +250,8 @@ describe(`a company is run from the console with ${means}`, { skip }, () => {
     ] as const) {
       await hands.choose(list('Indicador'), name);
       await page.getByRole('grid', { name: `Planilha: ${name}` }).waitFor();
-      const first = await cellIn(visit, 'Moema', 'jan');
-      if (means === 'the mouse') await hands.point(first);
-      else {
-        await hands.point(page.getByRole('grid').locator('textbox, input').first());
-        await page.keyboard.press('Control+Home');
-      }
+      await hands.point(page.getByRole('grid').locator('textbox, input').first());
+      await page.keyboard.press('Control+Home');
       await pasteCopied(
         page,
         shops.map(() => months.map(() => target)),
@@ -268,8 +259,7 @@ describe(`a company is run from the console with ${means}`, { skip }, () => {
       await hands.press(inDialog('Aplicar 60 valores'));
       await isClosed();
     }
-    if (means === 'the mouse') await hands.press(button('Conferir e enviar'));
-    else await page.keyboard.press('Control+s');
+    await page.keyboard.press('Control+s');
     await dialog().getByText('Pinheiros, Margem', { exact: false }).first().waitFor();
     await hands.press(inDialog('Enviar 180 valores'));
     await said('180 valores enviados.');

@@ -283,7 +283,7 @@ describe('every page, for everybody', { skip: browserMissing }, () => {
     await assertMenu(visit, 'Gestor');
     await walk(visit, 'Gestor', [confidential, foreign], words);
     await explain(visit, words, secret);
-    await visit.go(`/console/paineis/${hidden.panel}?${month()}`);
+    await visit.go(`/console/paineis/${hidden.panel}?processo=${hidden.process}&mes=2026-01`);
     await visit.assertSilent(words, 'a panel of others');
     await visit.go('/console/estrutura/departamentos');
     assert.match(await heading(visit), /^Esta página é de quem administra/);

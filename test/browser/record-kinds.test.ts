@@ -1,8 +1,8 @@
 /**
  * The pages of records, generated: of each kind everybody can read the list and the form, and a
  * record is made. As one kit makes all of them, two kinds stand for all in what follows: refused,
- * changed although somebody else changed it meanwhile, kept over a reload, pasted, retired, restored
- * and deleted.
+ * changed although somebody else changed it meanwhile, kept over a reload, retired, restored and
+ * deleted.
  * What only one kind has is in records.test.ts and beside it. The form of indicators is a page of
  * its own, which explains each field: indicator-form.test.ts says of it what is said here, and
  * indicators.test.ts of their list.
@@ -26,8 +26,6 @@ interface PageOfKind {
   readonly fill?: (page: Page) => Promise<void>;
   /** It stands for all kinds. */
   readonly isInFull?: true;
-  /** What a pasted line needs besides name and code, by the headings of its columns. */
-  readonly pasted?: Readonly<Record<string, string>>;
 }
 
 const field = (page: Page, name: string) =>
@@ -36,7 +34,7 @@ const type = (page: Page, name: string, text: string) =>
   page.getByRole('dialog').getByRole('textbox', { name, exact: true }).fill(text);
 
 const pages: readonly PageOfKind[] = [
-  { kind: 'departamento', path: '/estrutura/departamentos', isInFull: true, pasted: {} },
+  { kind: 'departamento', path: '/estrutura/departamentos', isInFull: true },
   {
     kind: 'filial',
     path: '/estrutura/filiais',
@@ -44,7 +42,6 @@ const pages: readonly PageOfKind[] = [
       await type(page, 'Estado', 'PE');
       await type(page, 'Cidade', 'Recife');
     },
-    pasted: { Estado: 'PE', Cidade: 'Olinda' },
   },
   { kind: 'cargo', path: '/estrutura/cargos' },
   {
@@ -101,7 +98,7 @@ describe('the page of a kind of record', { skip: browserMissing }, () => {
   const name = () => dialog().getByRole('textbox', { name: 'Nome', exact: true });
   const code = () => dialog().getByRole('textbox', { name: /^Código externo/ });
 
-  for (const { kind, path, fill, isInFull, pasted } of pages) {
+  for (const { kind, path, fill, isInFull } of pages) {
     const { title, new: create } = pt.records.kinds[kind];
     const { records: words } = pt;
     const { retired, update, list } = kinds[kind];
@@ -184,18 +181,5 @@ describe('the page of a kind of record', { skip: browserMissing }, () => {
       await inDialog('Excluir de vez').click();
       await said(`Excluído: ${changed}.`);
     });
-
-    if (pasted) {
-      it(`${title}: many are pasted`, async () => {
-        const columns = { Nome: `Colado ${kind}`, 'Código externo': `COLA-${kind}`, ...pasted };
-        await visit.go(`/console${path}?registro=varias`);
-        await dialog()
-          .getByRole('textbox', { name: 'Linhas' })
-          .fill([Object.keys(columns), Object.values(columns)].map((cells) => cells.join(';')).join('\n'));
-        await inDialog('Conferir').click();
-        await inDialog('Guardar 1 registro').click();
-        await said('1 registro novo');
-      });
-    }
   }
 });

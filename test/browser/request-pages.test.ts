@@ -12,6 +12,7 @@ import { leave, phone, type Visit } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
 import { newFormula } from '../harness/formula-page.ts';
 import { chooseRecord } from '../harness/hands.ts';
+import { ownPage } from '../harness/people.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const november = 'processo=4&mes=2017-11';
@@ -175,6 +176,16 @@ describe('requests in the console', { skip: browserMissing }, () => {
     await accessible();
     await ends.first().click();
     await page.getByText('Uma sessão de Nora Fairchild foi encerrada.').waitFor();
+    // One's own others end at once, after asking back.
+    const mine = await server.enter(server.employee('Helena Duarte'));
+    await page.getByRole('button', { name: 'Encerrar todas as outras' }).click();
+    await dialog()
+      .getByRole('button', { name: /^Encerrar/ })
+      .click();
+    await dialog().waitFor({ state: 'detached' });
+    const answer = await mine.context.request.get(`${server.url}/console/api/session`, { headers: ownPage });
+    assert.equal(answer.status(), 401);
+    await leave(mine);
     await other.context.close();
   });
 

@@ -191,18 +191,18 @@ describe('under a press', { skip: browserMissing }, () => {
         await mine.waitFor({ state: 'detached' });
         await dialog.getByRole('button', { name: 'Cancelar' }).click();
       }
-      await change(stored);
       await review.click();
       const send = dialog.getByRole('button', { name: 'Enviar 1 valor', exact: true });
       await send.and(page.locator(':enabled')).focus();
       await page.keyboard.press('Enter');
       await dialog.waitFor({ state: 'detached' });
       await isOn(page.locator('#page'));
+      await change(stored);
     });
 
     it('stay when a save of accesses fails, which is said above them', async () => {
       await server.person({ nome: 'Alba Deslocada', level: 'Colaborador' });
-      await visit.open('/console/acessos?processo=4&busca=texas&por=deslocada');
+      await visit.go('/console/acessos?processo=4&busca=texas&por=deslocada');
       await page.getByRole('gridcell', { name: /^Alba Deslocada, Texas: Sem acesso/ }).click();
       await page.keyboard.press('r');
       await page.route(/updateAccessPanelMany/, (route) => route.abort());

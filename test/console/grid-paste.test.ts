@@ -237,18 +237,7 @@ describe('a paste', () => {
     );
   });
 
-  it('puts nothing below a heading that it does not know into another column', () => {
-    for (const name of ['Ticket médio', 'Lucro']) {
-      const rows = [
-        ['Painel', name],
-        ['Norte', '1'],
-        ['Sul', '2'],
-      ];
-      assert.ok(namesIn(plainTable(rows), ofMonth).columns, name);
-      assert.deepEqual(named(rows).good, [], name);
-      assert.equal(named(rows).unmatched[0]?.values, 2, name);
-    }
-    // Nor beside one.
+  it('puts nothing beside a heading that it does not know into another row', () => {
     assert.deepEqual(
       unmatchedIn([
         ['', 'Vendas'],

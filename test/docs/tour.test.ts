@@ -1,9 +1,17 @@
-/** The tour of the demo company, walked on a server that has it: its examples, cells and names. */
+/**
+ * The tour of the demo company, walked on a server that has it: its examples, cells and names; and
+ * the README's example beside it.
+ */
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
 import { PrumoClient } from '../../sdk/typescript/src/index.ts';
 import { startFounded } from '../harness/founded.ts';
 import { runGuide } from '../harness/guide.ts';
@@ -96,4 +104,57 @@ it('what it names is there, and it names nothing by an id', async () => {
   for (const name of named) assert.ok(indicators.has(name), name);
   const text = tour.replaceAll(/^```.*?^```/gms, '');
   assert.deepEqual(text.match(/\((?:\w+ )?\d+(?: to \d+|, \w+ \d+)?\)/g), null);
+});
+
+describe('the example of the README', () => {
+  /** The fenced block behind the mark. */
+  function example(): string {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const block = /<!-- example -->\s*```sh\n(.*?)\n```/s.exec(readme)?.[1];
+    assert.ok(block, 'README.md has its example');
+    return block;
+  }
+
+  /** Replaces what must be there. */
+  function replaced(text: string, part: string, by: string): string {
+    assert.ok(text.includes(part), `the example names ${part}`);
+    return text.replaceAll(part, by);
+  }
+
+  it('pasted into a shell, reads back the recalculated margin', async () => {
+    const elsewhere = replaced(example(), 'http://127.0.0.1:8081', server.development);
+    const file = join(given.PRUMO_DATA, 'demo-token');
+    const script = replaced(elsewhere, 'TOKEN_FILE=data/demo-token', `TOKEN_FILE=${file}`);
+    const { stdout } = await promisify(execFile)('bash', ['-c', script]);
+    const answers = stdout.split(/(?<=\})(?=\{)/);
+    assert.equal(answers.length, 3, 'two writes and a reading are answered');
+    assert.match(
+      answers[2] ?? '',
+      /^\{"response":\[\{.*"realizado_numerador":5000\.05,"realizado_denominador":20000\.1\b/,
+    );
+  });
+
+  it('says what is missing: the server, or the token', async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'prumo-readme-'));
+    const { PRUMO_PORT: nothing } = await freePorts();
+    const answering = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+    await once(answering, 'listening');
+    const { port } = answering.address() as AddressInfo;
+    const run = (address: string) => {
+      const script = replaced(example(), 'http://127.0.0.1:8081', `http://127.0.0.1:${address}`);
+      return promisify(execFile)('bash', ['-c', script], { cwd: elsewhere }).then(
+        () => assert.fail('it ends with an error'),
+        ({ stderr, stdout }: { stderr: string; stdout: string }) => [stdout, stderr],
+      );
+    };
+    try {
+      const noServer = `Nothing answers at http://127.0.0.1:${nothing}: leave npm start running in another terminal.\n`;
+      assert.deepEqual(await run(nothing), ['', noServer]);
+      const noToken = 'There is no data/demo-token: run this in the folder in which npm start runs.\n';
+      assert.deepEqual(await run(String(port)), ['', noToken]);
+    } finally {
+      answering.close();
+      rmSync(elsewhere, { recursive: true });
+    }
+  });
 });

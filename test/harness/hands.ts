@@ -1,7 +1,4 @@
-/**
- * How somebody operates a page of the console: with the mouse, or with the keyboard alone. A test
- * that is written for `Hands` is walked by both.
- */
+/** What is done on pages of the console: fields that find records, and all of it by keyboard alone. */
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 
@@ -63,35 +60,6 @@ export async function chooseFirst(field: Locator): Promise<void> {
   await field.press('ArrowDown');
   await offeredBy(field).first().click();
   await offeredBy(field).first().waitFor({ state: 'detached' });
-}
-
-export function mouseOf(page: Page): Hands {
-  const menu = page.getByRole('navigation', { name: 'Páginas' });
-  let count = 0;
-  return {
-    press: (target) => ((count += 1), target.click()),
-    fill: (field, text) => ((count += 1), field.fill(text)),
-    async choose(list, option) {
-      count += 1;
-      if (await isSelect(list)) await list.selectOption({ label: option });
-      else await chooseRecord(list, option);
-    },
-    // The input itself is hidden below its label.
-    pick: (radio) => ((count += 1), radio.press('Space')),
-    point: (target) => ((count += 1), target.click()),
-    async goTo(name) {
-      count += 1;
-      // The first of two is in the menu of telephones.
-      const link = menu.getByRole('link', { name, exact: true, includeHidden: true }).last();
-      await link.waitFor({ state: 'attached' });
-      if (!(await link.isVisible())) await link.locator('xpath=ancestor::details/summary').click();
-      await link.click();
-      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-    },
-    get count() {
-      return count;
-    },
-  };
 }
 
 /** More than the most that separate two things on a page. */
