@@ -153,11 +153,13 @@ describe('administration in the console', { skip: browserMissing }, () => {
     await visit.open(`${accesses}&por=disputada`);
     await page.getByRole('gridcell', { name: /^Alba Disputada, Texas: Sem acesso/ }).click();
     await page.keyboard.press('r');
-    await insertAccess(server, person, 'Texas', { acesso: 3, permissao: 1 });
     // What is not saved is there again when the page was left.
     await visit.go('/console/indicadores');
     await visit.go(`${accesses}&por=disputada`);
     await page.getByText('1 mudança por salvar').waitFor();
+    // The rows around it are drawn.
+    await page.getByRole('gridcell', { name: /^Alba Disputada, Texas/ }).click();
+    await insertAccess(server, person, 'Texas', { acesso: 3, permissao: 1 });
     await page.getByRole('gridcell', { name: /^Alba Disputada, Alabama: Sem acesso/ }).click();
     await page.keyboard.press('e');
     await page.getByRole('button', { name: 'Rever e salvar' }).click();

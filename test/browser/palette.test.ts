@@ -73,7 +73,7 @@ describe('Ctrl+K and ?', { skip: browserMissing }, () => {
     await entry(page, 'Gestão 2016 Processo').waitFor();
     await dialog(page).getByRole('searchbox').fill('proximo ano');
     await entry(page, 'Próximo ano Ação').click();
-    await page.getByRole('dialog', { name: /^Próximo ano de Gestão/ }).waitFor();
+    await page.getByRole('dialog', { name: /^Próximo ano de / }).waitFor();
     await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
 
     for (const [text, name] of [

@@ -57,7 +57,9 @@ describe('requests in the console', { skip: browserMissing }, () => {
   it('a failed load leads from Início to its requests, the rows refused and what to do', async () => {
     await visit.open(`/console?${november}`);
     // Loads alone, in the reader's language, each in a line.
-    const failed = page.getByRole('region', { name: /^Cargas com erro/ });
+    const failed = page.locator('section', {
+      has: page.getByRole('heading', { name: /^Cargas com erro/ }),
+    });
     const line = failed.getByRole('listitem').filter({ hasText: 'dados inválidos' }).first();
     await line.getByText(/^\d+× · token \p{L}.* · última vez/u).waitFor();
     assert.doesNotMatch(await failed.innerText(), /getById|PUT|GET|must be/);

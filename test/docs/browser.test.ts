@@ -96,15 +96,27 @@ describe('in a browser', { skip: browserMissing }, () => {
 
   const departments = '/docs/try#tag/departments/GET/company/getDepartments';
 
-  it('development tries requests out on telephone and desktop, and forgets the token', () =>
-    visit(departments, { viewport: phone }, async (seen) => {
+  it('development tries requests out on telephone and desktop, says that it loads, and forgets the token', () =>
+    visit('/docs/errors/conflict', { viewport: phone }, async (seen) => {
       const { page } = seen;
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/docs/assets/scalar.*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(docs.url + departments, { waitUntil: 'commit' });
+      await page.getByRole('status').getByText('loading').waitFor({ state: 'visible' });
+      const reference = page.getByRole('link', { name: 'all operations' });
+      assert.equal(await reference.getAttribute('href'), '/docs/reference/');
+      release();
       for (const viewport of [phone, desktop]) {
         await page.setViewportSize(viewport);
         await shown(page, 'The departments of the company');
         const width = await page.evaluate('document.documentElement.scrollWidth');
         assert.ok(Number(width) <= viewport.width, `it is ${String(width)} wide`);
       }
+      await page.locator('.loading').first().waitFor({ state: 'detached' });
+      await page.unrouteAll();
       await assertTriedOut(seen);
       await assertForgotten(page);
     }));
@@ -143,27 +155,4 @@ describe('in a browser', { skip: browserMissing }, () => {
     assert.doesNotMatch(String(kept), /prumo_dev_|auth/);
     assert.equal(await field.inputValue(), '');
   }
-
-  it('while requests to try out load, the page says so and leads to the reference', async () => {
-    const { context, page } = await docs.contexts.take({ viewport: desktop });
-    try {
-      const { promise: held, resolve: release } = Promise.withResolvers<void>();
-      await page.route('**/docs/assets/scalar.*', async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.goto(docs.url + departments, { waitUntil: 'commit' });
-      await page.getByRole('status').getByText('loading').waitFor({ state: 'visible' });
-      assert.equal(
-        await page.getByRole('link', { name: 'all operations' }).getAttribute('href'),
-        '/docs/reference/',
-      );
-      release();
-      await shown(page, 'The departments of the company');
-      await page.locator('.loading').first().waitFor({ state: 'detached' });
-    } finally {
-      await page.unrouteAll();
-      await context.close();
-    }
-  });
 });
