@@ -110,7 +110,7 @@ describe('Ctrl+K and ?', { skip: browserMissing }, () => {
     await dialog(page).getByText('Esta página não tem teclas próprias.').waitFor();
     assert.deepEqual(await keysFor(page, 'Procurar páginas, registros e ações'), ['Ctrl+K']);
     await dismiss(page);
-    await visit.go('/console/planilha?processo=4&mes=2017-11&ver=indicador');
+    await visit.open('/console/planilha?processo=4&mes=2017-11&ver=indicador');
     await cellAt(visit, 0, 0).click();
     await page.keyboard.press('?');
     await dialog(page).getByText('Preencher para baixo').waitFor();
@@ -137,7 +137,7 @@ describe('Ctrl+K and ?', { skip: browserMissing }, () => {
     await page.getByRole('button', { name: 'Atalhos do teclado' }).click();
     await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor();
     await dismiss(page);
-    await visit.go('/console/processos');
+    await visit.open('/console/processos');
     await page.getByRole('searchbox').press('?');
     assert.equal(await page.getByRole('searchbox').inputValue(), '?');
     assert.equal(await dialog(page).count(), 0);
