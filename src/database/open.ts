@@ -2,10 +2,11 @@
 import { Client, DatabaseError, type PoolConfig } from 'pg';
 import { hostsOfUrl, type SessionTarget, urlOfHost } from '../kernel/database-url.ts';
 import type { Environment } from '../kernel/environment.ts';
-import { hasCode, reasonOf, StartupError } from '../kernel/startup-error.ts';
+import { reasonOf, StartupError } from '../kernel/startup-error.ts';
 import { whoMakesOne } from '../postgres/cluster.ts';
 import { attachServer, ownServer } from '../postgres/embedded.ts';
 import type { ServerAddress } from '../postgres/postmaster.ts';
+import { embeddedDatabaseName, makeMissing } from './embedded-databases.ts';
 import { chooseApiRole } from './limited-role.ts';
 import { isMigrated, migrate, migrationsFolder } from './migrate.ts';
 import { ServerChoice } from './server-choice.ts';
@@ -92,9 +93,10 @@ export async function openDatabases(
   }
   const server = await (mode === 'own' ? ownServer : attachServer)(dataFolder, { walArchive, make, say });
   try {
+    if (make) await makeMissing(server.address, environments);
     const opened: OpenedEnvironment[] = [];
     for (const environment of environments) {
-      const location = await embeddedDatabase(server.address, environment, make);
+      const location = embeddedDatabase(server.address, environment);
       opened.push(await openDatabase(environment, location, { make, cell, say }));
     }
     return { environments: opened, lost: server.lost, close: server.close };
@@ -141,28 +143,8 @@ export function databaseAt(url: string, target: SessionTarget = 'read-write'): D
   return { connection, options, label, choice: new ServerChoice(candidates, target) };
 }
 
-/** The name of an environment's database on the embedded server. */
-export function embeddedDatabaseName(environment: Environment): string {
-  return `prumo_${environment}`;
-}
-
-async function embeddedDatabase(
-  server: ServerAddress,
-  environment: Environment,
-  make: boolean,
-): Promise<DatabaseLocation> {
+function embeddedDatabase(server: ServerAddress, environment: Environment): DatabaseLocation {
   const database = embeddedDatabaseName(environment);
-  const client = new Client({ ...server, database: 'postgres', ssl: false });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
-    if (rowCount === 0 && make) await client.query(`CREATE DATABASE ${database}`);
-  } catch (error) {
-    // Another process has just created it.
-    if (!hasCode(error, '42P04', '23505')) throw error;
-  } finally {
-    await client.end();
-  }
   return { connection: { ...server, database, ssl: false }, options: '', label: database };
 }
 

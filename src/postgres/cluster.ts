@@ -1,8 +1,10 @@
 /** The files of the embedded database, and their creation. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { hasCode, StartupError } from '../kernel/startup-error.ts';
 import { cannotRun, type PostgresBinaries } from './binaries.ts';
 import { giveTo, type Runner, throughRunner } from './unprivileged.ts';
@@ -86,10 +88,14 @@ export function makeFolder(folder: string): void {
  * Creates the cluster on the first start. It is built elsewhere and then renamed, so that a
  * half-finished one is never mistaken for a cluster.
  */
-export function prepareCluster(paths: ClusterPaths, binaries: PostgresBinaries, runner: Runner): void {
+export async function prepareCluster(
+  paths: ClusterPaths,
+  binaries: PostgresBinaries,
+  runner: Runner,
+): Promise<void> {
   if (!existsSync(paths.cluster)) {
     requireNoRestore(paths);
-    initialise(paths, binaries, runner);
+    await initialise(paths, binaries, runner);
     renameSync(paths.partial, paths.cluster);
   }
   // Changes the owner of a cluster that was created by another user, for instance by root or
@@ -100,7 +106,8 @@ export function prepareCluster(paths: ClusterPaths, binaries: PostgresBinaries, 
   }
 }
 
-function initialise(paths: ClusterPaths, binaries: PostgresBinaries, runner: Runner): void {
+/** Takes more than a second, in which a server loads the rest of its program. */
+async function initialise(paths: ClusterPaths, binaries: PostgresBinaries, runner: Runner): Promise<void> {
   rmSync(paths.partial, { recursive: true, force: true });
   mkdirSync(paths.partial, { mode: 0o700 });
   giveTo(runner, paths.partial);
@@ -120,14 +127,26 @@ function initialise(paths: ClusterPaths, binaries: PostgresBinaries, runner: Run
     ...locale,
     ...access,
   ]);
-  const made = spawnSync(file, args, { ...identity, encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
-  rmSync(passwordCopy);
-  if (made.error !== undefined) throw cannotRun(binaries.initdb, made.error.message);
-  if (made.status !== 0) {
-    const detail = made.stderr.trim().split('\n').slice(-2).join(' ');
+  const { code, printed } = await run(file, args, identity)
+    .catch((error: Error) => {
+      throw cannotRun(binaries.initdb, error.message);
+    })
+    .finally(() => rmSync(passwordCopy));
+  if (code !== 0) {
+    const detail = printed.trim().split('\n').slice(-2).join(' ');
     if (/shared librar|not found/.test(detail)) throw cannotRun(binaries.initdb, detail);
     throw new StartupError(`The database could not be created in ${paths.cluster}: ${detail}`);
   }
+}
+
+async function run(file: string, args: readonly string[], identity: object) {
+  const child = spawn(file, args, {
+    ...identity,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  return { code: code as number | null, printed };
 }
 
 /** The owner's password, created on first use. */

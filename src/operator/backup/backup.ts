@@ -2,7 +2,7 @@
 import { realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Client } from 'pg';
-import { embeddedDatabaseName } from '../../database/open.ts';
+import { embeddedDatabaseName } from '../../database/embedded-databases.ts';
 import { environments } from '../../kernel/environment.ts';
 import { reasonOf } from '../../kernel/startup-error.ts';
 import { type ClusterPaths, clusterPaths, keptPassword, requireCluster } from '../../postgres/cluster.ts';
