@@ -256,10 +256,16 @@ async function requireMigrated(client: Client): Promise<void> {
   if (!(await isMigrated(client))) throw new StartupError(`it holds no Prumo; ${whoMakesOne}`);
 }
 
-/** Marks a new database as this environment's, so that it is never opened for the other one. */
+/**
+ * Marks a new database as this environment's, so that it is never opened for the other one, and
+ * gives it a secret of its own: it may be a copy.
+ */
 async function claim(client: Client, environment: Environment): Promise<void> {
   await client.query('BEGIN');
-  const claimed = await client.query('UPDATE ambiente SET nome = $1 WHERE nome IS NULL', [environment]);
+  const claimed = await client.query(
+    'UPDATE ambiente SET nome = $1, segredo = gen_random_uuid() WHERE nome IS NULL',
+    [environment],
+  );
   if (claimed.rowCount === 1 && environment === 'development') {
     await client.query('SELECT issue_ids_from($1)', [firstDevelopmentId]);
   }

@@ -2,8 +2,18 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { hasCode, StartupError } from '../kernel/startup-error.ts';
 import { cannotRun, type PostgresBinaries } from './binaries.ts';
@@ -15,7 +25,7 @@ export const clusterOwner = 'prumo';
 export interface ClusterPaths {
   /** PostgreSQL's own data directory. */
   readonly cluster: string;
-  /** Where a new cluster is built before it is moved to its final place. */
+  /** Begins the names of folders where a new cluster is built before it is moved to its place. */
   readonly partial: string;
   /** Where a backup is restored and recovered before it is moved to its final place. */
   readonly restoring: string;
@@ -95,8 +105,12 @@ export async function prepareCluster(
 ): Promise<void> {
   if (!existsSync(paths.cluster)) {
     requireNoRestore(paths);
-    await initialise(paths, binaries, runner);
-    renameSync(paths.partial, paths.cluster);
+    // Another name each time: a creation whose process was killed may still be writing, or removing
+    // what it has written.
+    const fresh = mkdtempSync(`${paths.partial}-`);
+    await initialise(fresh, paths, binaries, runner);
+    renameSync(fresh, paths.cluster);
+    removeAbandoned(paths);
   }
   // Changes the owner of a cluster that was created by another user, for instance by root or
   // outside a container.
@@ -106,11 +120,21 @@ export async function prepareCluster(
   }
 }
 
+/** What creations left that were cut off. None is under way: we hold the lock of the folder. */
+function removeAbandoned({ partial }: ClusterPaths): void {
+  for (const name of readdirSync(dirname(partial)))
+    if (name.startsWith(basename(partial)))
+      rmSync(join(dirname(partial), name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+}
+
 /** Takes more than a second, in which a server loads the rest of its program. */
-async function initialise(paths: ClusterPaths, binaries: PostgresBinaries, runner: Runner): Promise<void> {
-  rmSync(paths.partial, { recursive: true, force: true });
-  mkdirSync(paths.partial, { mode: 0o700 });
-  giveTo(runner, paths.partial);
+async function initialise(
+  folder: string,
+  paths: ClusterPaths,
+  binaries: PostgresBinaries,
+  runner: Runner,
+): Promise<void> {
+  giveTo(runner, folder);
   const password = keptPassword(paths);
   const passwordCopy = join(paths.socket, 'password');
   writeFileSync(passwordCopy, password, { mode: 0o600 });
@@ -122,7 +146,7 @@ async function initialise(paths: ClusterPaths, binaries: PostgresBinaries, runne
   // every user of the machine.
   const access = ['--auth-local=trust', '--auth-host=scram-sha-256', `--pwfile=${passwordCopy}`];
   const { file, args, identity } = throughRunner(runner, binaries.initdb, [
-    `--pgdata=${paths.partial}`,
+    `--pgdata=${folder}`,
     `--username=${clusterOwner}`,
     ...locale,
     ...access,

@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -73,8 +74,22 @@ function withPrograms(...names: string[]): NodeJS.ProcessEnv {
  */
 async function holder(
   open: 'ownServer' | 'attachServer',
-  circumstances: { uid?: number; gid?: number; env?: NodeJS.ProcessEnv } = {},
+  circumstances: Circumstances = {},
 ): Promise<{ child: ChildProcess; server: Pick<EmbeddedServer, 'address'> }> {
+  const child = spawnHolder(open, circumstances);
+  const [line] = (await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line')) as [
+    string,
+  ];
+  return { child, server: { address: JSON.parse(line) as EmbeddedServer['address'] } };
+}
+
+interface Circumstances {
+  readonly uid?: number;
+  readonly gid?: number;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+function spawnHolder(open: 'ownServer' | 'attachServer', circumstances: Circumstances): ChildProcess {
   const code = `
     import { Client } from 'pg';
     import { ${open} } from ${JSON.stringify(new URL('embedded.ts', import.meta.url).href)};
@@ -84,15 +99,11 @@ async function holder(
     await client.query('CREATE TABLE IF NOT EXISTS kept (n integer); INSERT INTO kept VALUES (1)');
     console.log(JSON.stringify(server.address));
     process.stdin.on('end', async () => { await client.end(); await server.close(); }).resume();`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+  return spawn(process.execPath, ['--input-type=module', '-e', code], {
     ...circumstances,
     cwd: import.meta.dirname,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const [line] = (await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line')) as [
-    string,
-  ];
-  return { child, server: { address: JSON.parse(line) as EmbeddedServer['address'] } };
 }
 
 async function killed(child: ChildProcess): Promise<void> {
@@ -258,12 +269,17 @@ test('several commands at once on a new folder all get their turn', async () => 
   await server.close();
 });
 
-test('a creation that was killed half-way is begun anew', async () => {
+test('a creation that was killed half-way is begun anew, while its programs may still write', async () => {
   folder = newFolder();
-  mkdirSync(join(folder, 'postgres.partial', 'base'), { recursive: true });
-  writeFileSync(join(folder, 'postgres.partial', 'PG_VERSION'), '18\n');
+  mkdirSync(folder, { mode: 0o700 });
+  const unfinished = () => readdirSync(folder).filter((name) => name.startsWith('postgres.partial'));
+  const child = spawnHolder('ownServer', {});
+  while (!unfinished().some((name) => existsSync(join(folder, name, 'base')))) await setImmediate();
+  await killed(child);
+  assert.ok(!existsSync(join(folder, 'postgres')), 'it was complete: nothing is tested here');
   const server = await ownServer(folder);
   assert.deepEqual(await query(server, 'SELECT 1'), [1]);
+  assert.deepEqual(unfinished(), []);
   await server.close();
 });
 
