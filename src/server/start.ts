@@ -25,7 +25,10 @@ interface BuiltFolder {
 }
 interface Builder {
   readonly isBuilt: (of: BuiltFolder) => boolean;
-  readonly buildInProcess: (of: BuiltFolder, signal: AbortSignal) => Promise<void>;
+  readonly buildInProcess: (
+    of: BuiltFolder,
+    how: { readonly signal: AbortSignal; readonly isAside: boolean },
+  ) => Promise<void>;
 }
 
 /** The programs of the builds. An installation may lack them. */
@@ -84,23 +87,23 @@ async function buildIfNeeded(): Promise<void> {
     if (!isBuilt(of)) needed.push(of);
   }
   void inTurn(needed.filter((of) => !hasPages(of)));
-  await Promise.all(needed.filter(hasPages).map(build));
+  await Promise.all(needed.filter(hasPages).map((of) => build(of)));
 }
 
-/** One after the other: the server that starts beside needs a processor too. */
+/** One after the other, and aside: the server that starts meanwhile needs the processors too. */
 async function inTurn(all: readonly BuiltFolder[]): Promise<void> {
-  for (const of of all) await build(of);
+  for (const of of all) await build(of, true);
 }
 
 function hasPages({ dist }: BuiltFolder): boolean {
   return existsSync(join(dist, 'index.html'));
 }
 
-async function build(of: BuiltFolder): Promise<void> {
+async function build(of: BuiltFolder, isAside = false): Promise<void> {
   const { buildInProcess } = (await import(builder)) as Builder;
   try {
     say(`building ${of.what}, which takes some seconds after a change of its sources`);
-    await buildInProcess(of, ending.signal);
+    await buildInProcess(of, { signal: ending.signal, isAside });
   } catch (error) {
     if (ending.signal.aborted) return;
     const served = hasPages(of) ? 'served as it was built before' : 'not served';
