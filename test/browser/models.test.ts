@@ -1,14 +1,14 @@
 /** Modelos: a model is made, set month by month, saved at once; what would be lost stays. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { leave, type Visit } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
-import { cellIn, pasteText, shows } from '../harness/grid-page.ts';
+import { GridPage, pasteText } from '../harness/grid-page.ts';
 import { ownCompany } from '../harness/own-company.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import { visitedConsole } from '../harness/shared-console.ts';
 
 interface Named {
   readonly id: number;
@@ -23,25 +23,18 @@ interface Line {
 }
 
 describe('the page of a model', { skip: browserMissing }, () => {
+  const at = visitedConsole(/status of (409|412) /);
   let server: OpenConsole;
   let visit: Visit;
   let page: Page;
+  let grid: GridPage;
   let indicators: Named[];
   let model: number;
   before(async () => {
-    server = await sharedConsole();
-    visit = await server.enter(server.employee('Helena Duarte'));
-    ({ page } = visit);
+    ({ server, visit, page } = at);
+    grid = new GridPage(visit);
     page.on('dialog', (dialog) => dialog.accept());
     indicators = await server.api<Named[]>('GET', '/indicators/getAll');
-  });
-  after(async () => {
-    // The browser notes each refusal.
-    const refused = /status of (409|412) /;
-    const others = visit?.complaints.splice(0).filter((one) => !refused.test(one));
-    visit?.complaints.push(...(others ?? []));
-    if (visit) await leave(visit);
-    await server?.close();
   });
 
   const idOf = (name: string) => indicators.find(({ nome }) => nome === name)?.id ?? 0;
@@ -60,11 +53,6 @@ describe('the page of a model', { skip: browserMissing }, () => {
     await page.keyboard.press('Enter');
     await said(`${name} acrescentado.`);
   }
-  async function typeIn(row: string, column: string, text: string): Promise<void> {
-    await (await cellIn(visit, row, column)).click();
-    await page.keyboard.type(text);
-    await page.keyboard.press('Enter');
-  }
   async function save(): Promise<void> {
     await button('Conferir e salvar').click();
     await inDialog('Salvar').click();
@@ -72,7 +60,7 @@ describe('the page of a model', { skip: browserMissing }, () => {
   }
 
   it('is made in the list, and takes indicators, weights, months and an order, which are kept', async () => {
-    await visit.open('/console/modelos');
+    await visit.go('/console/modelos');
     await button('Novo modelo').click();
     await dialog().getByRole('textbox', { name: 'Nome' }).fill('Cafeterias');
     await inDialog('Salvar').click();
@@ -84,18 +72,18 @@ describe('the page of a model', { skip: browserMissing }, () => {
     await page.getByRole('combobox', { name: 'Acrescentar indicador' }).fill('Nada disso');
     await page.keyboard.press('Enter');
     await page.getByText('Nenhum indicador tem este nome.').waitFor();
-    await typeIn('Vendas', 'Peso', '2,5');
-    await shows(visit, 'Vendas', 'mar 2017', '2,5');
-    await typeIn('Lucro', 'Até', 'out/17');
-    await shows(visit, 'Lucro', 'out 2017', '1');
-    await (await cellIn(visit, 'Lucro', 'nov 2017')).filter({ hasText: /^$/ }).waitFor();
-    await (await cellIn(visit, 'Lucro', 'mai 2017')).click();
+    await grid.type('Vendas', 'Peso', '2,5');
+    await grid.shows('Vendas', 'mar 2017', '2,5');
+    await grid.type('Lucro', 'Até', 'out/17');
+    await grid.shows('Lucro', 'out 2017', '1');
+    await (await grid.cell('Lucro', 'nov 2017')).filter({ hasText: /^$/ }).waitFor();
+    await grid.click('Lucro', 'mai 2017');
     await page.keyboard.press('Delete');
     await said('Os meses de um indicador não têm lacunas');
-    await typeIn('Margem', 'Peso', '-1');
+    await grid.type('Margem', 'Peso', '-1');
     await page.getByText('Um peso é um número de 0 a 9.999.999,99').waitFor();
     await page.keyboard.press('Escape');
-    await (await cellIn(visit, 'Margem', 'Peso')).click();
+    await grid.click('Margem', 'Peso');
     await page.keyboard.press('Alt+ArrowUp');
     assert.deepEqual(await order(), ['Vendas', 'Margem', 'Lucro']);
     await page
@@ -104,7 +92,7 @@ describe('the page of a model', { skip: browserMissing }, () => {
     assert.deepEqual(await order(), ['Lucro', 'Vendas', 'Margem']);
     await button('Desfazer').click();
     assert.deepEqual(await order(), ['Vendas', 'Margem', 'Lucro']);
-    await visit.open(`/console/modelos/${model}`);
+    await page.reload();
     await said('Continuando o que você mudou antes.');
     assert.deepEqual(await order(), ['Vendas', 'Margem', 'Lucro']);
     await save();
@@ -125,14 +113,14 @@ describe('the page of a model', { skip: browserMissing }, () => {
   });
 
   it('takes a table with names, and what somebody else has stored meanwhile is not overwritten', async () => {
-    await visit.open(`/console/modelos/${model}`);
-    await (await cellIn(visit, 'Vendas', 'Peso')).click();
+    await visit.go(`/console/modelos/${model}`);
+    await grid.click('Vendas', 'Peso');
     await pasteText(visit, [
       ['Margem', '4', '02/2017'],
       ['Ninguém', '1'],
     ]);
     await said('1 célula não entrou: Ninguém.');
-    await shows(visit, 'Margem', 'Desde', '02/2017');
+    await grid.shows('Margem', 'Desde', '02/2017');
     const place = `/panels/updateModelIndicator/model/${model}/indicator/${idOf('Lucro')}`;
     await server.api('PUT', place, { peso: 9 });
     await button('Conferir e salvar').click();
@@ -154,7 +142,7 @@ describe('the page of a model', { skip: browserMissing }, () => {
   });
 
   it('is duplicated with its indicators, months and weights', async () => {
-    await visit.open(`/console/modelos/${model}`);
+    await visit.go(`/console/modelos/${model}`);
     await button('Duplicar').click();
     await dialog().getByText('O novo modelo tem').waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
@@ -178,8 +166,8 @@ describe('the page of a model', { skip: browserMissing }, () => {
   });
 
   it('says before one is taken out who reads it, and that nothing is lost', async () => {
-    await visit.open(`/console/modelos/${model}`);
-    await (await cellIn(visit, 'Lucro', 'Peso')).click();
+    await visit.go(`/console/modelos/${model}`);
+    await grid.click('Lucro', 'Peso');
     await button('Tirar Lucro').click();
     await dialog().getByText('Não tem valores digitados.').waitFor();
     await dialog().getByText('Leem-no no mesmo painel').waitFor();
@@ -195,8 +183,8 @@ describe('the page of a model', { skip: browserMissing }, () => {
 
   it('keeps one whose values would be lost, and leads to them', async () => {
     const [panel] = await server.api<{ id_painel_modelo: number }[]>('GET', '/panels/getPanels?q=California');
-    await visit.open(`/console/modelos/${panel?.id_painel_modelo}`);
-    await (await cellIn(visit, 'Vendas', 'Peso')).click();
+    await visit.go(`/console/modelos/${panel?.id_painel_modelo}`);
+    await grid.click('Vendas', 'Peso');
     await button('Tirar Vendas').click();
     await dialog()
       .getByText(/células com valor digitado/)
@@ -205,15 +193,14 @@ describe('the page of a model', { skip: browserMissing }, () => {
     await dialog().getByRole('link', { name: 'Abrir os valores na Planilha' }).waitFor();
     await inDialog('Cancelar').click();
     // The same in the review, where months go.
-    await typeIn('Vendas', 'Até', '06/2017');
+    await grid.type('Vendas', 'Até', '06/2017');
     await button('Conferir e salvar').click();
     await dialog()
       .getByText(/^Nada foi salvo/)
       .waitFor();
     await dialog().getByRole('listitem').filter({ hasText: 'Vendas' }).waitFor();
     await inDialog('Cancelar').click();
-    await button('Descartar').click();
-    await button('Descartar').click();
+    await grid.discard();
   });
 
   it('finds an indicator that was made since it was first read', async () => {
@@ -241,7 +228,7 @@ describe('the page of a model', { skip: browserMissing }, () => {
   });
 
   it('gets an indicator from the indicator’s own page, too', async () => {
-    await visit.open(`/console/indicadores/${idOf('Lucro')}`);
+    await visit.go(`/console/indicadores/${idOf('Lucro')}`);
     await page.getByRole('combobox', { name: 'Acrescentar a um modelo' }).selectOption('Cafeterias');
     await button('Acrescentar').click();
     await said('Acrescentado a Cafeterias.');

@@ -1,14 +1,14 @@
 /** The page of panels: listed and filtered, made, copied, pasted, and given to people. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { desktop, leave, phone, type Visit } from '../harness/console.ts';
+import type { Visit } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
 import { pasteText } from '../harness/grid-page.ts';
 import { chooseFirst, chooseRecord } from '../harness/hands.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import { visitedConsole } from '../harness/shared-console.ts';
 
 interface Shown {
   readonly id: number;
@@ -18,25 +18,16 @@ interface Shown {
 }
 
 describe('the page of panels', { skip: browserMissing }, () => {
+  const at = visitedConsole(/status of 409 /);
   let server: OpenConsole;
   let visit: Visit;
   let page: Page;
   let process: { id: number; nome: string };
   before(async () => {
-    server = await sharedConsole();
-    visit = await server.enter(server.employee('Helena Duarte'));
-    ({ page } = visit);
-    page.setDefaultTimeout(15_000);
+    ({ server, visit, page } = at);
     // The last one, which is shown where no other is chosen.
     const processes = await server.api<(typeof process)[]>('GET', '/processes/getGmrProcesses');
     process = processes.at(-1) as typeof process;
-  });
-  after(async () => {
-    const refused = /status of 409 /;
-    const others = visit?.complaints.splice(0).filter((one) => !refused.test(one));
-    visit?.complaints.push(...(others ?? []));
-    if (visit) await leave(visit);
-    await server?.close();
   });
 
   const dialog = () => page.getByRole('dialog');
@@ -49,7 +40,7 @@ describe('the page of panels', { skip: browserMissing }, () => {
 
   it('makes a panel, gives it to somebody, copies it, retires and restores it', async () => {
     await server.api('POST', '/panels/insertModel', { nome: 'Modelo do sigilo', confidencial: 1 });
-    await visit.open('/console/paineis');
+    await visit.go('/console/paineis');
     await page.getByRole('heading', { level: 1, name: 'Painéis' }).waitFor();
     await press('Novo painel');
     await dialog().getByRole('textbox', { name: 'Nome' }).fill('Loja da lista');
@@ -110,7 +101,7 @@ describe('the page of panels', { skip: browserMissing }, () => {
   });
 
   it('is filtered by what a panel refers to, and found by who is responsible', async () => {
-    await visit.open('/console/paineis');
+    await visit.go('/console/paineis');
     await page.getByRole('searchbox', { name: 'Nome, código ou responsável' }).fill('helena lista');
     await said('1 registro');
     await row('Loja da lista').waitFor();
@@ -184,34 +175,16 @@ describe('the page of panels', { skip: browserMissing }, () => {
     );
   });
 
-  it('is read by everybody, also on a telephone, and leads to the panel and back', async () => {
+  it('leads to the panel and back', async () => {
     const { id } = await panelNamed('LISTA-1');
-    for (const viewport of [desktop, phone]) {
-      await page.setViewportSize(viewport);
-      for (const address of ['', `?registro=${id}`]) {
-        await visit.open(`/console/paineis${address}`);
-        await visit.settle();
-        assert.deepEqual(await accessibilityFindings(page), [], `${address} at ${viewport.width}`);
-      }
-      await dialog().getByRole('combobox', { name: 'Modelo' }).press('ArrowDown');
-      await page.getByRole('listbox').getByRole('option', { name: 'Modelo do sigilo' }).waitFor();
-      assert.deepEqual(await accessibilityFindings(page), [], `a list at ${viewport.width}`);
-      await page.keyboard.press('Escape');
-    }
-    await page.setViewportSize(desktop);
+    await visit.go(`/console/paineis?registro=${id}`);
+    await dialog().getByRole('combobox', { name: 'Modelo' }).press('ArrowDown');
+    await page.getByRole('listbox').getByRole('option', { name: 'Modelo do sigilo' }).waitFor();
+    assert.deepEqual(await accessibilityFindings(page), [], 'a list in a dialog');
+    await page.keyboard.press('Escape');
     await dialog().getByRole('link', { name: 'Abrir o painel' }).click();
     await page.getByRole('heading', { level: 1, name: 'Loja da lista' }).waitFor();
     await page.getByRole('link', { name: 'Configurar' }).click();
     await dialog().getByRole('heading', { name: 'Loja da lista' }).waitFor();
-  });
-
-  it('is not for a Colaborador', async () => {
-    const { id } = await server.person({ level: 'Colaborador' });
-    const other = await server.enter(id);
-    await other.open('/console/paineis');
-    await other.page
-      .getByRole('heading', { level: 1, name: /^Só Gerentes e Gestores usam esta página/ })
-      .waitFor();
-    await leave(other);
   });
 });

@@ -326,6 +326,38 @@ describe('the keyboard', () => {
     assert.equal(within(from(0, 0), { rows: 0, columns: 2 }), undefined);
   });
 
+  it('moves and selects as Excel does, from the second row and column', () => {
+    const size = { rows: 20, columns: 8, isFilled: () => true };
+    const table: readonly [presses: string, row: number, column: number, selected?: number][] = [
+      ['ArrowRight', 1, 2],
+      ['ArrowLeft', 1, 0],
+      ['ArrowUp', 0, 1],
+      ['ArrowDown', 2, 1],
+      ['Home', 1, 0],
+      ['End', 1, 7],
+      ['Ctrl+Home', 0, 0],
+      ['Ctrl+End', 19, 7],
+      ['PageDown', 11, 1],
+      ['PageDown PageUp', 1, 1],
+      ['Shift+ArrowRight Shift+ArrowDown', 2, 2, 4],
+      ['Shift+ArrowDown Shift+ArrowDown Shift+ArrowUp', 2, 1, 2],
+      ['Shift+ArrowDown ArrowDown', 3, 1],
+      ['Shift+End', 1, 7, 7],
+      ['Shift+Home', 1, 0, 2],
+      ['Shift+Space', 1, 0, 8],
+      ['Ctrl+a', 0, 0, 160],
+    ];
+    for (const [presses, row, column, selected = 1] of table) {
+      let range = single({ row: 1, column: 1 });
+      for (const keys of presses.split(' ')) range = moved(range, pressed(keys), size) ?? range;
+      assert.deepEqual(
+        [range.active, placesOf(boundsOf(range)).length],
+        [{ row, column }, selected],
+        presses,
+      );
+    }
+  });
+
   it('Ctrl with an arrow leads to the edge of what is filled', () => {
     const line = 'xx..x.';
     const size = {
