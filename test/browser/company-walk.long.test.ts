@@ -1,8 +1,8 @@
 /**
  * A company is run from the console: from `prumo company create` to a chain of five coffee shops
  * with its year, its people, an integration whose load fails and is explained, and the next year.
- * With the keyboard alone. The command, what the integration sends and what receives the webhook are
- * the only things that happen outside the browser.
+ * With the keyboard alone. The command, what the integration sends and what receives the webhook
+ * are the only things that happen outside the browser.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it, type TestContext } from 'node:test';

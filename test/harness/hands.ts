@@ -1,4 +1,4 @@
-/** What is done on pages of the console: fields that find records, and all of it by keyboard alone. */
+/** What is done on pages of the console: in fields that find records, and by keyboard alone. */
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 
