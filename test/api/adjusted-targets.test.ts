@@ -3,7 +3,6 @@
  * it stops being calculated, what somebody typed stays theirs.
  */
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, it } from 'node:test';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { idsByName, importDocument, recalculator } from './setup/calculated.ts';
@@ -160,37 +159,4 @@ it('what was typed while the indicator was common is its userâ€™s as a formulaâ€
   assert.equal(await shown('Meta'), 7);
   await save(false);
   assert.equal(await shown('Meta'), 12);
-});
-
-it('a leftover of an older version goes with the next recalculation, and a slug cannot be one of the hidden ones', async () => {
-  const { save, companyId, idOf, recalculate, shown } = await newCompany();
-  await save(false);
-  await api.sql(
-    `UPDATE andamento SET meta_ajustada_numerador[3] = 1234 WHERE id_empresa = $1 AND id_indicador = ANY ($2)`,
-    [companyId, [idOf('Meta'), idOf('Composto')]],
-  );
-  await api.sql('UPDATE indicador SET meta_ajustavel = 0 WHERE id = $1', [idOf('Composto')]);
-  await api.sql('INSERT INTO marca (id_empresa) VALUES ($1)', [companyId]);
-  await recalculate();
-  assert.deepEqual([await shown('Meta'), await shown('Composto')], [null, null]);
-  const slug = 'meta_ajustada_numerador/digitada/sem/referencia';
-  const insert = `INSERT INTO formula_referencia (id_empresa, id_indicador, slug, rotulo, tipo, ordem, agregacao)
-                  VALUES ($1, $2, $3, 'x', 3, 0, 'soma')`;
-  await assert.rejects(api.sql(insert, [companyId, idOf('Meta'), slug]), /formula_referencia_slug_check/);
-});
-
-it('the migration keeps what formulas show that do not inherit, and has the leftovers of compound indicators taken away', async () => {
-  const { save, companyId, idOf, recalculate, shown } = await newCompany();
-  await save(false);
-  // As an older version left it: beside nothing, and no entry.
-  await api.sql('DELETE FROM andamento_entrada');
-  await api.sql(
-    `UPDATE andamento SET meta_ajustada_numerador[3] = 1234 WHERE id_empresa = $1 AND id_indicador = ANY ($2)`,
-    [companyId, [idOf('Meta'), idOf('Composto')]],
-  );
-  await api.sql('UPDATE indicador SET meta_ajustavel = 0 WHERE id = $1', [idOf('Composto')]);
-  const migration = readdirSync('migrations').find((name) => name.endsWith('_adjusted_targets.sql'));
-  await api.sql(readFileSync(`migrations/${migration}`, 'utf8'));
-  await recalculate();
-  assert.deepEqual([await shown('Meta'), await shown('Composto')], [12.34, null]);
 });

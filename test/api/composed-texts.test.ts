@@ -5,17 +5,11 @@
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';
 import { endpoints } from '../../src/api/index.ts';
-import { migrationsFolder } from '../../src/database/migrate.ts';
-import { recordKinds } from '../../src/kernel/contract/record-kinds.ts';
-import { cleanName } from '../../src/kernel/values/text.ts';
 import { budgetOf, masterResources } from '../contract/go-setup.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
-import { createPanels } from '../harness/panels-fixture.ts';
 
 let api: TestApi;
 
@@ -165,91 +159,6 @@ it('slugs are one in either spelling, in references and in nodes', async () => {
   assert.match(`${twice.status} ${twice.text}`, /^422 .*slug of an earlier reference/);
 });
 
-const migration = (called = '_composed_texts.sql') => {
-  const name = readdirSync(migrationsFolder).find((file) => file.endsWith(called));
-  return readFileSync(join(migrationsFolder, name as string), 'utf8');
-};
-
-it('the migration composes what is stored, and leaves what would become another record’s', async () => {
-  const { id: company } = await api.createCompany('Cafe\u0301');
-  const insert = async (table: string, values: Record<string, unknown>): Promise<number> => {
-    const columns = ['id_empresa', ...Object.keys(values)];
-    const places = columns.map((_, at) => `$${at + 1}`).join(', ');
-    const text = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places}) RETURNING id`;
-    const { rows } = await api.sql(text, [company, ...Object.values(values)]);
-    return (rows[0] as { id: number }).id;
-  };
-  const plain = await insert('conta_go', { codigo: 'e\u0301-1', nome: 'Ac\u0327u\u0301car' });
-  const pair = [
-    await insert('conta_go', { codigo: 'E\u0301-2', nome: 'x' }),
-    await insert('conta_go', { codigo: '\u00e9-2', nome: 'x' }),
-  ];
-  const branch = await insert('filial', {
-    nome: 'x',
-    estado: 'x',
-    cidade: 'Sa\u0303o',
-    codigo_externo: 'c\u0327',
-  });
-  await api.sql('DELETE FROM marca WHERE id_empresa = $1', [company]);
-
-  await api.sql(migration());
-
-  const read = async (text: string) => (await api.sql(text, [company])).rows;
-  assert.deepEqual(await read('SELECT id, codigo, nome FROM conta_go WHERE id_empresa = $1 ORDER BY id'), [
-    { id: plain, codigo: '\u00e9-1', nome: 'A\u00e7\u00facar' },
-    { id: pair[0], codigo: 'E\u0301-2', nome: 'x' },
-    { id: pair[1], codigo: '\u00e9-2', nome: 'x' },
-  ]);
-  assert.deepEqual(await read('SELECT id, cidade, codigo_externo FROM filial WHERE id_empresa = $1'), [
-    { id: branch, cidade: 'S\u00e3o', codigo_externo: '\u00e7' },
-  ]);
-  assert.deepEqual(await read('SELECT nome FROM empresa WHERE id = $1'), [{ nome: 'Caf\u00e9' }]);
-  assert.deepEqual(await read('SELECT id_indicador, ano FROM marca WHERE id_empresa = $1'), [
-    { id_indicador: null, ano: null },
-  ]);
-  await api.sql('DELETE FROM marca WHERE id_empresa = $1', [company]);
-  await api.sql(migration());
-  assert.deepEqual(
-    await read('SELECT id FROM marca WHERE id_empresa = $1'),
-    [],
-    'what is composed is left alone',
-  );
-});
-
-it('a slug is composed together with what was typed under it', async () => {
-  const company = await api.createCompany('Slugs');
-  const { common: indicator, panel } = await createPanels(api.sql, company.id);
-  await api.sql(
-    `INSERT INTO formula_referencia (id_empresa, id_indicador, slug, rotulo, tipo, ordem, agregacao)
-     VALUES ($1, $2, $3, $3, 3, 0, 'soma')`,
-    [company.id, indicator, 're\u0301gua'],
-  );
-  await api.sql(
-    'INSERT INTO andamento_entrada (id_empresa, id_indicador, id_gmr_painel, ano, slug) VALUES ($1, $2, $3, 2026, $4)',
-    [company.id, indicator, panel, 're\u0301gua'],
-  );
-  await api.sql(migration());
-  for (const table of ['formula_referencia', 'andamento_entrada']) {
-    const text = `SELECT slug FROM ${table} WHERE id_empresa = $1 AND id_indicador = $2`;
-    const { rows } = await api.sql(text, [company.id, indicator]);
-    assert.deepEqual(rows, [{ slug: 'r\u00e9gua' }], table);
-  }
-});
-
-it('the migration knows every unique text that has a case of its own', async () => {
-  const { rows } = await api.sql(
-    `SELECT DISTINCT table_name, column_name FROM information_schema.columns
-      WHERE table_schema = 'prumo' AND column_name IN ('codigo', 'codigo_externo') AND table_name = ANY ($1)`,
-    [[...recordKinds, 'painel_modelo_indicador', 'painel_acesso']],
-  );
-  const text = migration();
-  const asSeen = migration('_texts_as_seen.sql');
-  for (const { table_name, column_name } of rows as { table_name: string; column_name: string }[]) {
-    assert.ok(text.includes(`('${table_name}', '${column_name}')`), `${table_name}.${column_name}`);
-    assert.ok(asSeen.includes(`('${table_name}', '${column_name}')`), `${table_name}.${column_name}`);
-  }
-});
-
 it('names and codes that look the same are the same, in bodies, queries and files', async () => {
   const insert = (body: object) => api.post('/company/insertDepartment', body);
   const id = idOf(
@@ -287,46 +196,4 @@ it('a name without a visible sign, or with a control or noncharacter, is refused
   // Longer texts have lines.
   const role = await api.post('/company/insertRole', { nome: 'X', descricao: 'a\n\tb\u00a0c' });
   assert.equal(role.status, 200, role.text);
-});
-
-it('the migration does what comes in, and leaves what would become another record’s', async () => {
-  const text = migration('_texts_as_seen.sql');
-  const create = text.slice(text.indexOf('CREATE FUNCTION'), text.indexOf('DO $$'));
-  await api.sql(create.replace('FUNCTION pg_temp.', 'FUNCTION '));
-  const odd = fc.string({
-    unit: fc.oneof(
-      fc.constantFrom(
-        ...Array.from('a \n👩‍🚀️\u00a0\u200b\u200d\u00ad\u212b\u3164\u180b\u2028中é\u{e0041}\u{1bca0}'),
-      ),
-      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }).filter((one) => one !== '\0'),
-    ),
-  });
-  const texts = fc.sample(odd, 3_000);
-  const { rows } = await api.sql(
-    'SELECT text_as_seen(sent) AS seen FROM unnest($1::text[]) WITH ORDINALITY AS s(sent, at) ORDER BY at',
-    [texts],
-  );
-  const seen = (rows as { seen: string }[]).map((row) => row.seen);
-  const expected = texts.map((one) => cleanName(one.replaceAll(/\p{Cc}/gu, ' ')));
-  assert.deepEqual(seen, expected);
-  await api.sql('DROP FUNCTION text_as_seen(text)');
-
-  const { id: company } = await api.createCompany('Caf\u00e9\u00a0Sul');
-  const codes = ['A\u00a01', 'B\u00a01', 'B 1', 'C\u00a01', 'C\u200b 1', 'D\n1'];
-  for (const code of codes) {
-    await api.sql(`INSERT INTO conta_go (id_empresa, codigo, nome) VALUES ($1, $2, 'x\u00a0y')`, [
-      company,
-      code,
-    ]);
-  }
-  await api.sql(text);
-  const read = async (query: string) => (await api.sql(query, [company])).rows;
-  assert.deepEqual(
-    (await read('SELECT codigo FROM conta_go WHERE id_empresa = $1 ORDER BY id')).map(
-      (row) => (row as { codigo: string }).codigo,
-    ),
-    ['A 1', 'B\u00a01', 'B 1', 'C\u00a01', 'C\u200b 1', 'D 1'],
-  );
-  assert.deepEqual(await read('SELECT DISTINCT nome FROM conta_go WHERE id_empresa = $1'), [{ nome: 'x y' }]);
-  assert.deepEqual(await read('SELECT nome FROM empresa WHERE id = $1'), [{ nome: 'Caf\u00e9 Sul' }]);
 });

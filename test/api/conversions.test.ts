@@ -141,36 +141,6 @@ it('a conversion keeps what was typed, and --as-common brings the indicator back
   assert.deepEqual([again.restored, again.kept], [0, 6]);
 });
 
-it('what was set aside is read as rows of updateProgressPanelMany, which bring it back', async () => {
-  const company = await newCompany();
-  const before = await company.cells();
-  await company.save('Custos', 'x');
-  const get = async (path: string) => {
-    const answer = await api.get(`/indicators/${path}`, { token: company.token });
-    assert.equal(answer.status, 200, answer.text);
-    return answer.body.response;
-  };
-  const custos = company.idOf('Custos');
-  const [conversion] = await get(`getConversionsById/${custos}`);
-  assert.deepEqual([conversion.tipo, conversion.valores, conversion.paineis], [0, typedCosts, 3]);
-  assert.deepEqual([conversion.autor.tipo, conversion.autor.nome], ['API', 'test']);
-  const cells = await get(`getConversionCellsById/${custos}/${conversion.id}`);
-  assert.equal(cells.length, 3);
-  const linhas = cells.map((cell: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(cell).filter(([, value]) => value !== null)),
-  );
-  await company.restore((await company.list())[0] as Conversion, { asCommon: true });
-  // Some of the values are lost once more.
-  await api.sql(
-    'UPDATE andamento SET meta_numerador = doze_nulos() WHERE id_empresa = $1 AND id_indicador = $2',
-    [company.id, custos],
-  );
-  const sent = await api.put('/panels/updateProgressPanelMany', { linhas }, { token: company.token });
-  assert.equal(sent.status, 200, sent.text);
-  await company.recalculate();
-  assert.deepEqual(await company.cells(), before);
-});
-
 it('values come back into another common indicator, where it has cells and nobody has typed since', async () => {
   const company = await newCompany();
   const typed = await company.shown('Custos', 8);

@@ -4,17 +4,12 @@
  * of every kind take none is shown in `test/contract`.
  */
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { migrate, migrationsFolder } from '../../src/database/migrate.ts';
-import { valueTypes } from '../../src/database/value-types.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { type BudgetFixture, createBudget } from '../harness/budget-fixture.ts';
-import { freshDatabase, ofThisDatabase, testServer, urlOf } from '../harness/postgres.ts';
+import { ofThisDatabase, testServer, urlOf } from '../harness/postgres.ts';
 import { jsonLines, prumoAtTerminal, prumoHere } from '../harness/process.ts';
 
 let api: TestApi;
@@ -199,41 +194,4 @@ it('formulas are saved beyond 2147483647', async () => {
   assert.equal(saved.status, 200, saved.text);
   const nodes = await api.get(`/indicators/getFormulaNodesById/${saved.body.response.id}`);
   assert.ok((nodes.body.response as { id: number }[]).every(({ id }) => id > 4_294_967_296));
-});
-
-it('of a database of before, ids go on where they were', async () => {
-  const { at } = await testServer();
-  const database = await freshDatabase('template0');
-  const folder = mkdtempSync(join(tmpdir(), 'prumo-ids-'));
-  for (const file of readdirSync(migrationsFolder)) {
-    if (file < '0016') cpSync(join(migrationsFolder, file), join(folder, file));
-  }
-  const client = new pg.Client({
-    ...at(database.name).connection,
-    options: '-c search_path=prumo',
-    types: valueTypes,
-  });
-  await client.connect();
-  const inserted = async (text: string) =>
-    (await client.query<{ id: number }>(`${text} RETURNING id`)).rows[0]?.id;
-  try {
-    await migrate(client, folder, { apiRole: database.apiRole });
-    const company = await inserted(`INSERT INTO empresa (nome) VALUES ('A')`);
-    const role = `INSERT INTO cargo (id_empresa, nome) VALUES (${company}, 'Analyst')`;
-    assert.equal(await inserted(role), 1);
-    await client.query(`UPDATE ambiente SET nome = 'development'; SELECT issue_ids_from(1000000001)`);
-    assert.equal(await inserted(role), 1_000_000_001);
-    await migrate(client, migrationsFolder, { apiRole: database.apiRole });
-    assert.equal(await inserted(role), 1_000_000_002);
-    const { rows } = await client.query<{ next: number }>(`SELECT nextval('realizado_go_id_seq') AS next`);
-    assert.deepEqual(
-      rows,
-      [{ next: 1_000_000_001_000 }],
-      'facts of development are above all that production issues',
-    );
-  } finally {
-    await client.end();
-    await database.drop();
-    rmSync(folder, { recursive: true });
-  }
 });

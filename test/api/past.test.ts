@@ -313,16 +313,6 @@ it('a value typed twice is one change, and so is a formula; each says who made i
   assert.deepEqual([changes.valor_de, changes.valor_ate, changes.demais.mudancas], [null, '10', 0]);
 });
 
-it('is not told of a moment before the history', async () => {
-  const company = await newCompany(api);
-  const place = `panel/${company.panel(1)}/indicator/${company.indicator(8)}/month/5/year/2024`;
-  const answer = await api.get(`/panels/explainProgressPanelCell/${place}?como_estava_em=2024-01-01`, {
-    token: company.token,
-  });
-  assert.equal(answer.status, 422);
-  assert.match(answer.body.msg, /^como_estava_em must be at or after 20/);
-});
-
 it('of more cells than one answer calculates is refused', async () => {
   const company = await newCompany(api);
   const { rows } = await api.sql(

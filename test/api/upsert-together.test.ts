@@ -253,18 +253,3 @@ for (const { path, byCode, insert, update, requests, left: text } of kinds) {
     assert.deepEqual(rows, await leftBy(alone));
   });
 }
-
-it('a process that the company has not: the row is told, and the others are stored', async () => {
-  const { token } = api.companyA;
-  const model = insertedId(await api.post('/panels/insertModel', { nome: 'M' }, { token }));
-  const row = (nome: string, processos: readonly number[]) => ({ nome, id_painel_modelo: model, processos });
-  const answer = await api.post(
-    '/panels/panel/upsertMany',
-    { linhas: [row('A', []), row('B', [2_147_483_647]), row('C', [])] },
-    { token, headers: { prefer: 'handling=lenient' } },
-  );
-  assert.equal(answer.status, 200, answer.text);
-  assert.equal(answer.body.response.inserted, 2);
-  const [{ index, field, rule }] = answer.body.response.errors;
-  assert.deepEqual([index, field, rule], [1, 'processos[0]', 'unknown-reference']);
-});

@@ -229,16 +229,6 @@ describe('the author of a typed value', () => {
     );
   });
 
-  it('is not the one who sent the same value before somebody else did', async () => {
-    panels = await createPanels(api.sql, api.companyA.id);
-    await send(sender(0), 'celula', at(panels.common), { realizado_numerador: 777 });
-    await send(sender(1), 'lote', at(panels.common), { realizado_numerador: 888 });
-    const last = await send(sender(1), 'lote', at(panels.common), { realizado_numerador: 777 });
-    assert.deepEqual(await found(panels.common, 3, 'realizado_numerador'), last);
-    assert.equal(await found(panels.common, 4, 'realizado_numerador'), null);
-    assert.equal(await found(panels.common, 3, 'meta_numerador'), null);
-  });
-
   it('of many rows that arrive at once is that of each, in rows old and new, over several batches', async () => {
     panels = await createPanels(api.sql, api.companyA.id);
     const before_ = await send(sender(0), 'celula', at(panels.common, 1), { realizado_numerador: 5 });
@@ -324,15 +314,6 @@ describe('the author of a typed value', () => {
     }
     await api.sql('UPDATE indicador SET meta_ajustavel = 1 WHERE id = $1', [panels.common]);
     assert.equal(await found(panels.common, 3, 'meta_ajustada_numerador'), null);
-  });
-
-  it('is nobody for what was stored before authors were', async () => {
-    panels = await createPanels(api.sql, api.companyA.id);
-    await send(sender(0), 'celula', at(panels.common), { realizado_numerador: 5 });
-    await api.sql('UPDATE andamento SET autoria_realizado_numerador = NULL WHERE id_indicador = $1', [
-      panels.common,
-    ]);
-    assert.equal(await found(panels.common, 3, 'realizado_numerador'), null);
   });
 
   it('names no token of another company, nor anything without a company', async () => {

@@ -266,16 +266,3 @@ it('a version sent back is the definition again, and the newest version', async 
   assert.equal(newest?.versao, 3);
   assert.deepEqual((await version(composed, 3))['referencias'], referencias);
 });
-
-it('versions are paged, the newest first', async () => {
-  const { token, saveText, idOf, versions } = await newCompany();
-  const dobro = idOf('Dobro');
-  for (const factor of [3, 4, 5]) await saveText(dobro, `[Vendas] * ${factor}`);
-  const page = await api.get(`/indicators/getVersionsById/${dobro}?limit=2&offset=1`, { token });
-  assert.equal(page.headers['x-total-count'], '4');
-  assert.deepEqual(
-    page.body.response.map(({ versao }: Version) => versao),
-    [3, 2],
-  );
-  assert.equal((await versions(dobro)).length, 4);
-});

@@ -76,13 +76,3 @@ it('of webhooks inserted at once no more are there than a company may have', asy
   assert.equal(answers.filter(({ status }) => status === 200).length + 1, 20);
   assert.equal(answers.filter(({ status }) => status === 409).length, 7);
 });
-
-it('a body that is no UTF-8 is refused also where a body may be left out', async () => {
-  const answer = await api.app.inject({
-    method: 'PUT',
-    url: `/go/contaGo/block/1`,
-    headers: { token: api.companyA.token, 'content-type': 'application/json' },
-    payload: Buffer.from('{"a":"\xe9"}', 'latin1'),
-  });
-  assert.equal(answer.statusCode, 400, answer.body);
-});

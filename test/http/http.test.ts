@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import { gunzipSync, gzipSync, inflateSync } from 'node:zlib';
+import { gunzipSync, inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
@@ -85,6 +85,8 @@ describe('the order of judgement: what is wrong in every way is judged by the fi
 
   it('400 before 422, path before body, 422 before 403 and 404, those before 412', async () => {
     assertFailure(await api.put(cell('x'), '{'), 400, /not valid JSON/);
+    const misspelt = { headers: { prefer: 'tx=rolback' } };
+    assertFailure(await api.put(cell('x'), { meta_numerador: 7 }, misspelt), 422, /^Prefer must say/);
     assertFailure(await api.put(cell('x'), { realizado_numerador: 'y' }), 422, /panel_id/);
     assertFailure(
       await api.put(cell(foreign.panel), { realizado_numerador: 'y' }),
@@ -99,27 +101,6 @@ describe('the order of judgement: what is wrong in every way is judged by the fi
     assertFailure(await move(own.employee), 422, /^email/);
     const alone = { id_cargo: 2_000_000_000 };
     assertFailure(await api.put(`/employee/updateEmployee/${own.employee}`, alone), 412, /id_cargo/);
-  });
-});
-
-describe('tokens', () => {
-  it('unknown, revoked, expired and inactive tokens get one and the same answer', async () => {
-    const spoiled = async (change: string) => {
-      const token = await api.createToken(api.companyA.id);
-      await api.sql(`UPDATE token SET ${change} WHERE id = (SELECT max(id) FROM token)`);
-      return token;
-    };
-    const answers = await Promise.all(
-      [
-        'unknown',
-        `${api.companyA.token},${api.companyA.token}`,
-        await spoiled('revogado_em = now()'),
-        await spoiled(`expira_em = '2020-01-01'`),
-        await spoiled('ativo = false'),
-      ].map((token) => api.get('/company/getRoles', { token })),
-    );
-    for (const answer of answers) assertFailure(answer, 403);
-    assert.equal(new Set(answers.map(({ text }) => text)).size, 1);
   });
 });
 
@@ -161,54 +142,34 @@ describe('routes', () => {
     // A code may be any text, but bytes that are no UTF-8 are none.
     assertFailure(await api.get('/go/contaGo/getByCode/%zz'), 404, /codigo "%zz" does not exist/);
   });
-
-  it('HEAD answers like GET, without a body', async () => {
-    const answer = await api.send('HEAD', '/company/getRoles?limit=1');
-    assert.equal(answer.status, 200);
-    assert.equal(answer.text, '');
-    assert.ok(Number(answer.headers['x-total-count']) > 0);
-  });
 });
 
 describe('bodies', () => {
   const insert = (body: unknown, headers: Record<string, string> = {}) =>
     api.post('/company/insertRole', body, { headers });
 
-  it('what is not JSON is 400', async () => {
-    for (const body of ['', ' ', '{', '{"nome":1e}', '{"nome":"\0"}', `${'['.repeat(70)}${']'.repeat(70)}`]) {
+  it('what is not JSON in UTF-8 is 400', async () => {
+    for (const body of ['{"nome":"\0"}', `${'['.repeat(70)}${']'.repeat(70)}`])
       assertFailure(await insert(body), 400, /not valid JSON/);
+    // Also where a body may be left out.
+    for (const [method, url] of [
+      ['POST', '/company/insertRole'],
+      ['PUT', '/go/contaGo/block/1'],
+    ] as const) {
+      const { statusCode } = await api.app.inject({
+        method,
+        url,
+        headers: { token: api.companyA.token, 'content-type': 'application/json' },
+        payload: Buffer.from('{"nome":"Diretor\xe3"}', 'latin1'),
+      });
+      assert.equal(statusCode, 400, url);
     }
-    const latin1 = await api.app.inject({
-      method: 'POST',
-      url: '/company/insertRole',
-      headers: { token: api.companyA.token, 'content-type': 'application/json' },
-      payload: Buffer.from('{"nome":"Diretor\xe3"}', 'latin1'),
-    });
-    assert.equal(latin1.statusCode, 400);
   });
 
-  it('another media type, charset or a compressed body is 415', async () => {
-    assertFailure(
-      await insert('nome=x', { 'content-type': 'application/x-www-form-urlencoded' }),
-      415,
-      /application\/json/,
-    );
-    assertFailure(
-      await insert('{"nome":"x"}', { 'content-type': 'application/json; charset=iso-8859-1' }),
-      415,
-      /utf-8/,
-    );
-    const packed = await api.app.inject({
-      method: 'POST',
-      url: '/company/insertRole',
-      headers: { token: api.companyA.token, 'content-type': 'application/json', 'content-encoding': 'gzip' },
-      payload: gzipSync('{"nome":"x"}'),
-    });
-    assert.equal(packed.statusCode, 415, packed.body);
-    assert.equal(
-      (await insert('{"nome":"x"}', { 'content-type': 'application/json;charset=UTF-8' })).status,
-      200,
-    );
+  it('another charset is 415', async () => {
+    const as = (type: string) => insert('{"nome":"x"}', { 'content-type': type });
+    assertFailure(await as('application/json; charset=iso-8859-1'), 415, /utf-8/);
+    assert.equal((await as('application/json;charset=UTF-8')).status, 200);
   });
 
   it('JSON beside a token may come as text/plain, or without a type; the 415 says what came', async () => {
@@ -237,15 +198,9 @@ describe('bodies', () => {
     );
   });
 
-  it('more than 1 MiB is 413', async () => {
-    assertFailure(await insert(`{"nome":"${'x'.repeat(1_048_576)}"}`), 413);
-  });
-
-  it('not an object, empty and unstorable text are 422; text is trimmed; strange keys are harmless', async () => {
-    for (const body of ['[]', '"x"', 'null', '1']) assertFailure(await insert(body), 422, /object/);
-    for (const nome of ['', '   ', 'a\0b', '\ud800', 'x'.repeat(256), 1, null, true, ['x'], { a: 1 }]) {
+  it('unstorable text is 422; text is trimmed; strange keys are harmless; types are strict', async () => {
+    for (const nome of ['   ', 'a\0b', '\ud800', 'x'.repeat(256), ['x'], { a: 1 }])
       assertFailure(await insert({ nome }), 422, /^nome /);
-    }
     const answer = await insert(
       '{"nome":"  Trimmed  ","__proto__":{"descricao":"x"},"constructor":1,"id":7}',
     );
@@ -254,13 +209,9 @@ describe('bodies', () => {
       answer.body.response.insertId,
     ]);
     assert.deepEqual(rows, [{ nome: 'Trimmed', descricao: '' }]);
-  });
-
-  it('types are strict: "1" is no integer, 1.0 is', async () => {
     const department = (area: string) => api.post('/company/insertDepartment', `{"nome":"D","area":${area}}`);
-    for (const area of ['"1"', '1.5', 'true', 'null', '2', '-1', '1e400', '[1]']) {
+    for (const area of ['"1"', '1.5', '-1', '1e400'])
       assertFailure(await department(area), 422, /^area must be 0 or 1/);
-    }
     assert.equal((await department('1.0')).status, 200);
   });
 });
@@ -273,14 +224,6 @@ describe('paging', () => {
       `INSERT INTO cargo (id_empresa, nome) SELECT $1, 'Role ' || n FROM generate_series(1, 37) n`,
       [api.companyA.id],
     );
-  });
-
-  it('limit and offset that are no integers of 0 or more are 422', async () => {
-    for (const value of ['-1', '1.5', 'x', '', '1e3', '99999999999', '%00']) {
-      assertFailure(await roles(`?limit=${value}`), 422, /^limit /);
-      assertFailure(await roles(`?offset=${value}`), 422, /^offset /);
-    }
-    assertFailure(await roles('?limit=1&limit=2'), 422, /^limit /);
   });
 
   it('pages never overlap and make the whole; the total and the neighbours stand in headers', async () => {
@@ -323,76 +266,28 @@ describe('paging', () => {
   });
 });
 
-describe('names in the query', () => {
-  it('on extensions those that nobody knows are refused, before anything is done', async () => {
-    for (const [name, told] of [
-      ['__proto__', '__proto__ is unknown: known are depth, como_estava_em, include, limit, offset'],
-      ['Depth', 'Depth is unknown: did you mean depth?'],
-      ['de%0Apth', String.raw`"de\npth" is unknown: did you mean depth?`],
-      ['', '"" is unknown: known are depth, como_estava_em, include, limit, offset'],
-    ]) {
-      const answer = await api.get(
-        `${cell(own.panel).replace('update', 'explain').replace('Panel/', 'PanelCell/')}?${name}=1`,
-      );
-      assertFailure(answer, 422);
-      assert.equal(answer.body.msg, told);
-    }
-    const many = '/panels/updateProgressPanelMany?dry_run=true';
-    const linhas = [
-      { id_gmr_painel: own.panel, id_indicador: own.common, mes: 1, ano: 2024, meta_numerador: 1 },
-    ];
-    assertFailure(await api.put(many, { linhas }), 422, /^dry_run is unknown: none is taken here$/);
-    assertFailure(await api.put(many, '{'), 400);
-  });
-
-  it('empty pairs are none', async () => {
-    for (const query of ['?', '?&', '?limit=3&', '?&limit=3&&offset=0']) {
-      const path = `/panels/getProgress${query}&id_gmr_processo=${own.process}`;
-      assert.equal((await api.get(path)).status, 200, path);
-    }
-  });
+it('empty pairs in the query are none', async () => {
+  for (const query of ['?', '?&', '?limit=3&', '?&limit=3&&offset=0']) {
+    const path = `/panels/getProgress${query}&id_gmr_processo=${own.process}`;
+    assert.equal((await api.get(path)).status, 200, path);
+  }
 });
 
-describe('a dry run that is misspelt', () => {
-  it('is refused after 400 and before the path, and nothing is stored', async () => {
-    const headers = { prefer: 'tx=rolback' };
-    assertFailure(await api.put(cell('x'), '{', { headers }), 400);
-    assertFailure(
-      await api.put(cell('x'), { meta_numerador: 77 }, { headers }),
-      422,
-      /^Prefer must say tx=rollback/,
-    );
-    assertFailure(await api.put(cell(own.panel), { meta_numerador: 77 }, { headers }), 422, /^Prefer/);
-    const { rows } = await api.sql('SELECT FROM andamento_celula WHERE meta_numerador = 77');
-    assert.equal(rows.length, 0);
-    const plain = await api.put(
-      cell(own.panel),
-      { meta_numerador: 77 },
-      { headers: { prefer: 'tx=commit' } },
-    );
-    assert.equal(plain.status, 200);
-    assert.equal(plain.headers['preference-applied'], undefined);
-  });
-});
-
-describe('compression', () => {
-  const raw = (encoding: string, url: string) =>
+it('answers are compressed when that is asked for and they are not small', async () => {
+  const raw = (encoding: string, url = '/company/getRoles') =>
     api.app.inject({
       url,
       headers: { token: api.companyA.token, ...(encoding ? { 'accept-encoding': encoding } : {}) },
     });
-
-  it('gzip and deflate when asked for, nothing otherwise, nothing for small answers', async () => {
-    const plain = await raw('', '/company/getRoles');
-    assert.equal(plain.headers['content-encoding'], undefined);
-    const gzip = await raw('gzip,deflate', '/company/getRoles');
-    assert.equal(gzip.headers['content-encoding'], 'gzip');
-    assert.equal(gunzipSync(gzip.rawPayload).toString(), plain.body);
-    const deflate = await raw('deflate', '/company/getRoles');
-    assert.equal(deflate.headers['content-encoding'], 'deflate');
-    assert.equal(inflateSync(deflate.rawPayload).toString(), plain.body);
-    assert.equal((await raw('gzip', '/company/getRoles?limit=1')).headers['content-encoding'], undefined);
-  });
+  const plain = await raw('');
+  assert.equal(plain.headers['content-encoding'], undefined);
+  const gzip = await raw('gzip,deflate');
+  assert.equal(gzip.headers['content-encoding'], 'gzip');
+  assert.equal(gunzipSync(gzip.rawPayload).toString(), plain.body);
+  const deflate = await raw('deflate');
+  assert.equal(deflate.headers['content-encoding'], 'deflate');
+  assert.equal(inflateSync(deflate.rawPayload).toString(), plain.body);
+  assert.equal((await raw('gzip', '/company/getRoles?limit=1')).headers['content-encoding'], undefined);
 });
 
 describe('the wire', () => {
@@ -517,9 +412,25 @@ describe('the wire', () => {
   });
 });
 
-it('an unexpected failure is 500 and tells nothing of the inside', async () => {
-  await api.sql('ALTER TABLE filial RENAME COLUMN cidade TO town');
-  const answer = await api.get('/company/getBranches');
-  await api.sql('ALTER TABLE filial RENAME COLUMN town TO cidade');
-  assertFailure(answer, 500, /^Internal error$/);
+it('a preference of a GET is ignored', async () => {
+  const answer = await api.get('/company/getRoles', { headers: { prefer: 'tx=rollback' } });
+  assert.deepEqual([answer.status, answer.headers['preference-applied']], [200, undefined]);
+});
+
+it('a dry run that takes too long is given up, within a statement and between two', async () => {
+  const gaveUp = (work: Parameters<typeof api.companies.dryRun>[1]) =>
+    assert.rejects(api.companies.dryRun(api.companyA.id, work, { signal: AbortSignal.timeout(50) }), {
+      name: 'TimeoutError',
+    });
+  await gaveUp(async (scope) => {
+    const insert = `INSERT INTO cargo (id_empresa, nome) VALUES ($1, 'Given up')`;
+    await scope.query(insert, [scope.companyId]);
+    await scope.query('SELECT pg_sleep(60)::text', []);
+  });
+  await gaveUp(async (scope) => {
+    for (;;) await scope.query('SELECT 1 AS one', []);
+  });
+  assert.deepEqual((await api.sql(`SELECT FROM cargo WHERE nome = 'Given up'`)).rows, []);
+  // The connection that it used is as good as before.
+  assert.equal((await api.post('/company/insertRole', { nome: 'After' })).status, 200);
 });

@@ -155,11 +155,4 @@ describe('a key', () => {
     const { rows } = await api.sql(`SELECT chave FROM idempotencia WHERE chave IN ('old', 'key-1')`);
     assert.deepEqual(rows, [{ chave: 'old' }]);
   });
-
-  it('of a dry run is not remembered', async () => {
-    const headers = { 'idempotency-key': 'dry', prefer: 'tx=rollback' };
-    assert.equal((await api.post(path, { nome: 'Dry', area: 0 }, { headers })).status, 200);
-    const real = await insert('Dry', 'dry');
-    assert.deepEqual([real.status, real.headers['idempotent-replayed']], [200, undefined]);
-  });
 });
