@@ -130,36 +130,36 @@ const textFields = ['nome', 'descricao', 'fonte', 'codigo', 'codigo_externo', 'e
 
 const formats = [csv, 'text/csv; formato=br', xlsx];
 
-for (const [list, upsert, include] of files) {
-  it(`${list}: goes back in every format with any text, unchanged`, async () => {
+for (const [at, [list, upsert, include]] of files.entries()) {
+  // That any text comes back from any file: src/tables/round-trip.test.ts.
+  const tricky = trickyTexts[at % trickyTexts.length] as string;
+  it(`${list}: goes back in every format with ${tricky} in its texts, unchanged`, async () => {
     const path = `${list}${include === '' ? '' : `?include=${include}`}`;
     const upsertMany = endpoints.find((one) => one.path === `${upsert}/upsertMany`);
     assert.ok(upsertMany && 'file' in upsertMany && upsertMany.file);
     const known = Object.keys(upsertMany.file.row.properties);
-    for (const tricky of trickyTexts) {
-      const [record] = (await api.get(path)).body.response as Record<string, unknown>[];
-      const fields = textFields.filter((name) => known.includes(name) && typeof record?.[name] === 'string');
-      const named =
-        upsert === '/panels/access' ? ['id_gmr_processo', 'id_gmr_painel', 'id_colaborador'] : ['id'];
-      const row = {
-        ...Object.fromEntries(named.map((name) => [name, record?.[name]])),
-        ...Object.fromEntries(fields.map((name) => [name, tricky])),
-      };
-      const stored = await api.post(`${upsert}/upsertMany`, { linhas: [row] });
-      assert.equal(stored.status, 200, stored.text);
-      for (const format of formats) {
-        const { token } = api.companyA;
-        const file = await api.app.inject({ method: 'GET', url: path, headers: { token, accept: format } });
-        const back = await api.app.inject({
-          method: 'POST',
-          url: `${upsert}/upsertMany`,
-          headers: { token, 'content-type': format, prefer: 'tx=rollback' },
-          payload: file.rawPayload,
-        });
-        assert.equal(back.statusCode, 200, `${tricky} ${format} ${back.payload}`);
-        const { inserted, updated } = back.json().response;
-        assert.deepEqual([inserted, updated], [0, 0], `${tricky} ${format} ${back.payload}`);
-      }
+    const [record] = (await api.get(path)).body.response as Record<string, unknown>[];
+    const fields = textFields.filter((name) => known.includes(name) && typeof record?.[name] === 'string');
+    const named =
+      upsert === '/panels/access' ? ['id_gmr_processo', 'id_gmr_painel', 'id_colaborador'] : ['id'];
+    const row = {
+      ...Object.fromEntries(named.map((name) => [name, record?.[name]])),
+      ...Object.fromEntries(fields.map((name) => [name, tricky])),
+    };
+    const stored = await api.post(`${upsert}/upsertMany`, { linhas: [row] });
+    assert.equal(stored.status, 200, stored.text);
+    for (const format of formats) {
+      const { token } = api.companyA;
+      const file = await api.app.inject({ method: 'GET', url: path, headers: { token, accept: format } });
+      const back = await api.app.inject({
+        method: 'POST',
+        url: `${upsert}/upsertMany`,
+        headers: { token, 'content-type': format, prefer: 'tx=rollback' },
+        payload: file.rawPayload,
+      });
+      assert.equal(back.statusCode, 200, `${format} ${back.payload}`);
+      const { inserted, updated } = back.json().response;
+      assert.deepEqual([inserted, updated], [0, 0], `${format} ${back.payload}`);
     }
   });
 }
@@ -185,31 +185,6 @@ it('a template that was filled in inserts, a panel at once in the processes of i
     .body.response;
   assert.deepEqual(listed.codigos_processo, [process.codigo_externo]);
 });
-
-for (const [what, listOf, upsert] of [
-  ['panels', () => '/panels/panel/getAll?include=codigo_grupo,codigos_processo', '/panels/panel'],
-  [
-    'facts',
-    () => `/go/orcadoGo/getByPeriod/${budget.period}?include=codigo_conta,codigos_dimensao`,
-    '/go/orcadoGo',
-  ],
-] as const) {
-  it(`a workbook of ${what} goes back as it is, too`, async () => {
-    const { token } = api.companyA;
-    const read = await api.app.inject({ method: 'GET', url: listOf(), headers: { token, accept: xlsx } });
-    assert.equal(read.statusCode, 200, read.payload);
-    const back = await api.app.inject({
-      method: 'POST',
-      url: `${upsert}/upsertMany`,
-      headers: { token, 'content-type': xlsx, prefer: 'tx=rollback' },
-      payload: read.rawPayload,
-    });
-    assert.equal(back.statusCode, 200, back.payload);
-    const { inserted, updated, skipped } = back.json().response;
-    assert.deepEqual([inserted, updated], [0, 0], back.payload);
-    assert.ok(skipped > 0);
-  });
-}
 
 it('a file of facts that was changed by codes is stored so, and a dry run tells it row by row', async () => {
   const list = `/go/realizadoGo/getByPeriod/${budget.period}`;

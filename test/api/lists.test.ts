@@ -117,9 +117,12 @@ describe('every list', () => {
       assert.ok(plain.length > 0);
       const key = (row: Row) => JSON.stringify(row);
       const sorted = (rows: readonly Row[]) => rows.map(key).toSorted();
-      for (const order of properties['order']?.enum ?? []) {
+      const orders = properties['order']?.enum ?? [];
+      for (const [at, order] of orders.entries()) {
         const whole = await get(`${base}?order=${order}`);
         assert.deepEqual(sorted(whole), sorted(plain), order);
+        // One function reads all by pages: of each list one order, of all lists each.
+        if (at !== lists.indexOf(endpoint) % orders.length) continue;
         assert.deepEqual(await walk(`${base}?order=${order}&after=start&limit=2`), whole, order);
       }
       if (properties['order']?.enum.includes('id')) {
@@ -190,21 +193,6 @@ describe('search', () => {
   });
 });
 
-it('500 shops are mapped from codes to ids in one call', async () => {
-  const company = await api.createCompany('Chain');
-  await api.sql(
-    `INSERT INTO filial (id_empresa, nome, estado, cidade, codigo_externo)
-     SELECT $1, 'Loja ' || n, 'SP', 'Santos', 'LJ' || n FROM generate_series(1, 500) AS n`,
-    [company.id],
-  );
-  const answer = await api.get('/company/getBranches?include=codigo_externo', { token: company.token });
-  const ids = new Map(rowsOf(answer).map((row) => [row['codigo_externo'], row['id']]));
-  assert.equal(ids.size, 500);
-  const [one] = rowsOf(await api.get('/company/getBranches?codigo_externo=lj77', { token: company.token }));
-  assert.ok(typeof one?.['id'] === 'number');
-  assert.equal(one['id'], ids.get('LJ77'));
-});
-
 describe('a panel in no process', () => {
   it('is in the list of panels, and found by having none', async () => {
     const inNone = async (filter: string) =>
@@ -227,20 +215,6 @@ describe('what is refused', () => {
     assert.equal(answer.status, 422, query);
     assert.match(answer.body.msg as string, new RegExp(`^${name} `));
   };
-  it('a misspelt parameter beside one that is known: it would show too much', async () => {
-    await refused('q=loja&desativdo=1', 'desativdo');
-    const alone = await api.get('/company/getBranches?desativdo=1');
-    assert.equal(alone.headers['x-ignored-fields'], 'desativdo;reason="not-taken";near="desativado"');
-    await refused('desativdo=1', 'desativdo', '/panels/panel/getAll');
-  });
-  it('values that the field does not take, orders and fields that there are not', async () => {
-    await refused('desativado=2', 'desativado');
-    await refused('desativado=0,', 'desativado');
-    await refused('desativado=null', 'desativado');
-    await refused('id=9999999999', 'id');
-    await refused('order=senha', 'order');
-    await refused('include=id_empresa', 'include');
-  });
   it('a cursor that no page has given, of another order, or without a limit', async () => {
     const cursor = (...position: unknown[]) =>
       `after=${Buffer.from(JSON.stringify(position)).toString('base64url')}`;

@@ -81,44 +81,6 @@ function cellsOf(model: CompanyModel, { id }: Indicator, random: Random, count: 
 }
 
 describe('of the demo company', () => {
-  it('every node of every formula, read from its text, is as explained in 100 random cells', async (t) => {
-    const random = new Random(22);
-    let nodes = 0;
-    await api.companies.read(company.id, async (scope) => {
-      const model = await loadModel(scope);
-      const formulas = [...model.indicators.values()].filter(({ formula }) => formula !== undefined);
-      assert.ok(formulas.length > 100);
-      const stored = await loadFormulas(scope, ...formulas.map(({ id }) => id));
-      const years = [2014, 2015, 2016, 2017];
-      const keys = [...model.panels.values()].flatMap(({ id: panelId, modelId }) =>
-        [...(model.models.get(modelId)?.indicators.keys() ?? [])].flatMap((indicatorId) =>
-          years.map((year) => ({ indicatorId, panelId, year })),
-        ),
-      );
-      const [values, budget] = await Promise.all([readValues(scope, keys), readBudget(scope, model, keys)]);
-      const source = { model, reader: { ...values.reader, budget: budget?.table } as typeof values.reader };
-      const limits = { depth: 1, maxNodes: 10_000, isLoaded: () => true };
-      for (const indicator of formulas) {
-        const own = stored.get(indicator.id) as DefinedFormula;
-        const glossary = await recordsRead(scope, own.references);
-        const text = printFormula(own, { language: 'pt', glossary });
-        const { formula } = parseFormula(text, { language: 'pt', glossary, previous: own });
-        assert.ok(formula, text);
-        for (const key of cellsOf(model, indicator, random, 100)) {
-          const explained = explainCell(source, key, limits);
-          assert.ok(explained);
-          nodes += await compare(formula, explained.cell, (readings) =>
-            readings.map(({ reference, series, part }) => {
-              const standpoint = { destination: destinationOf(series), series, part };
-              return shownOutcome(readReference({ source, at: key, indicator }, reference, standpoint));
-            }),
-          );
-        }
-      }
-    });
-    t.diagnostic(`${nodes} nodes`);
-  });
-
   it('a cell of every formula, with what readFormulaReferences answers', async (t) => {
     const random = new Random(23);
     const model = await api.companies.read(company.id, loadModel);

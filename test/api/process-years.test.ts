@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { importCompany } from '../../src/operator/import/import.ts';
 import { mediaTypes } from '../../src/tables/formats.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
+import { runs } from '../harness/random-runs.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
 
 let api: TestApi;
@@ -159,128 +160,108 @@ const boundNames = new Set(['inicio_mes', 'inicio_ano', 'fim_mes', 'fim_ano']);
 const boundsIn = (record: object) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => boundNames.has(name)));
 
-it('year totals are those of twelve months from the first month of the process', async () => {
-  await fc.assert(
-    fc.asyncProperty(anyShape, async (shape) => {
-      const { get, process, panel, indicator } = await imported(shape);
-      const path = `/panels/getPanelResults/idGmr/${process}/panel/${panel}`;
-      const years = await get(path);
-      assert.equal(years.length, Math.ceil(shape.months.length / 12));
-      for (const [nth, year] of years.entries()) {
-        assert.equal(year.ano, firstYear + nth);
-        assert.deepEqual(boundsIn(year), boundsOf(shape, nth * 12));
-        const own = yearOf(shape, nth * 12).filter((at) => has(shape, at));
-        const last = own.findLast((at) => shape.months[at]?.realizado !== null);
-        if (own.length === 0) continue;
-        const expected = accumulated(shape, last ?? (own.at(-1) as number));
-        assert.deepEqual(year.indicadores.map(valuesOf), [expected]);
-        assert.equal(year.indicadores[0].ate_mes, last === undefined ? null : monthAt(shape, last).mes);
-      }
-      const ofIndicator = await get(`${path}/indicator/${indicator}`);
-      const months = ofIndicator.flatMap(
-        ({ ano, meses }: { ano: number; meses: { mes: number; ano?: number }[] }) =>
-          meses.map((month) => ({ ano: month.ano ?? ano, mes: month.mes })),
-      );
-      assert.deepEqual(
-        months,
-        shape.months.map((_, at) => monthAt(shape, at)).filter((_, at) => has(shape, at)),
-      );
-    }),
-    { numRuns: 15 },
-  );
-});
+type Company = Awaited<ReturnType<typeof imported>>;
 
-it('accumulated results are those of the year so far, and end with the last one: now and in the past', async () => {
-  await fc.assert(
-    fc.asyncProperty(anyShape, async (shape) => {
-      const { get, process } = await imported(shape);
-      const last = shape.months.length - 1;
-      const { ano, mes } = monthAt(shape, last);
-      const path = `/panels/getResults?id_gmr_processo=${process}&mes=${mes}&ano=${ano}&ate_mes=1&desde_o_inicio=1`;
-      const records = await get(path);
-      const moment = new Date().toISOString();
-      const past = await get(`${path}&como_estava_em=${moment}`);
-      assert.deepEqual(past, records);
-      for (const [at, record] of records.entries()) {
-        assert.deepEqual({ ano: record.ano, mes: record.mes }, monthAt(shape, at));
-        assert.deepEqual(boundsIn(record), boundsOf(shape, at));
-        const expected = yearOf(shape, at).some((place) => has(shape, place)) ? [accumulated(shape, at)] : [];
-        assert.deepEqual(record.indicadores.map(valuesOf), expected, `month ${at}`);
-      }
-    }),
-    { numRuns: 15 },
+async function assertYearTotals(shape: Shape, { get, process, panel, indicator }: Company): Promise<void> {
+  const path = `/panels/getPanelResults/idGmr/${process}/panel/${panel}`;
+  const years = await get(path);
+  assert.equal(years.length, Math.ceil(shape.months.length / 12));
+  for (const [nth, year] of years.entries()) {
+    assert.equal(year.ano, firstYear + nth);
+    assert.deepEqual(boundsIn(year), boundsOf(shape, nth * 12));
+    const own = yearOf(shape, nth * 12).filter((at) => has(shape, at));
+    const last = own.findLast((at) => shape.months[at]?.realizado !== null);
+    if (own.length === 0) continue;
+    const expected = accumulated(shape, last ?? (own.at(-1) as number));
+    assert.deepEqual(year.indicadores.map(valuesOf), [expected]);
+    assert.equal(year.indicadores[0].ate_mes, last === undefined ? null : monthAt(shape, last).mes);
+  }
+  const ofIndicator = await get(`${path}/indicator/${indicator}`);
+  const months = ofIndicator.flatMap(
+    ({ ano, meses }: { ano: number; meses: { mes: number; ano?: number }[] }) =>
+      meses.map((month) => ({ ano: month.ano ?? ano, mes: month.mes })),
   );
-});
+  assert.deepEqual(
+    months,
+    shape.months.map((_, at) => monthAt(shape, at)).filter((_, at) => has(shape, at)),
+  );
+}
 
-it('a scenario accumulates as results do, with the values that it supposes', async () => {
+async function assertAccumulated(shape: Shape, { get, process }: Company): Promise<void> {
+  const { ano, mes } = monthAt(shape, shape.months.length - 1);
+  const path = `/panels/getResults?id_gmr_processo=${process}&mes=${mes}&ano=${ano}&ate_mes=1&desde_o_inicio=1`;
+  const records = await get(path);
+  assert.deepEqual(await get(`${path}&como_estava_em=${new Date().toISOString()}`), records);
+  for (const [at, record] of records.entries()) {
+    assert.deepEqual({ ano: record.ano, mes: record.mes }, monthAt(shape, at));
+    assert.deepEqual(boundsIn(record), boundsOf(shape, at));
+    const expected = yearOf(shape, at).some((place) => has(shape, place)) ? [accumulated(shape, at)] : [];
+    assert.deepEqual(record.indicadores.map(valuesOf), expected, `month ${at}`);
+  }
+}
+
+/** A scenario in which the month `at` has another value, asked of the first and the last month. */
+async function assertScenario(shape: Shape, company: Company, at: number, other: number | null) {
+  const { panel, indicator, token } = company;
+  const own = shape.months.map((_, one) => one).filter((one) => has(shape, one));
+  const differing = shape.months.map((month, one) => (one === at ? { ...month, realizado: other } : month));
+  const place = { id_gmr_painel: panel, id_indicador: indicator, ...monthAt(shape, at) };
+  const diferencas = [{ ...place, campo: 'realizado_numerador', valor: money(other) }];
+  for (const asked of new Set([own[0], at, own.at(-1)] as number[])) {
+    const { ano, mes } = monthAt(shape, asked);
+    const body = { diferencas, paineis: [panel], ano, meses: [mes], ate_mes: 1 };
+    const answer = await api.post('/panels/scenario/calculate', body, { token });
+    assert.equal(answer.status, 200, answer.text);
+    const [{ hoje, cenario }] = answer.body.response.paineis[0].indicadores;
+    assert.deepEqual(valuesOf(hoje), accumulated(shape, asked));
+    assert.deepEqual(valuesOf(cenario), accumulated(shape, asked, differing));
+  }
+}
+
+it('totals are those of twelve months from the first one: of years, so far, in the past, in a scenario', async () => {
   await fc.assert(
-    fc.asyncProperty(anyShape, fc.nat(), cents, async (shape, place, supposed) => {
+    fc.asyncProperty(anyShape, fc.nat(), cents, async (shape, place, other) => {
+      const company = await imported(shape);
+      await assertYearTotals(shape, company);
+      await assertAccumulated(shape, company);
       const own = shape.months.map((_, at) => at).filter((at) => has(shape, at));
-      const at = own[place % own.length] as number;
-      const { panel, indicator, token } = await imported(shape);
-      const differing = shape.months.map((month, one) =>
-        one === at ? { ...month, realizado: supposed } : month,
-      );
-      for (const asked of own) {
-        const { ano, mes } = monthAt(shape, asked);
-        const body = {
-          diferencas: [
-            {
-              id_gmr_painel: panel,
-              id_indicador: indicator,
-              ...monthAt(shape, at),
-              campo: 'realizado_numerador',
-              valor: money(supposed),
-            },
-          ],
-          paineis: [panel],
-          ano,
-          meses: [mes],
-          ate_mes: 1,
-        };
-        const answer = await api.post('/panels/scenario/calculate', body, { token });
-        assert.equal(answer.status, 200, answer.text);
-        const [{ hoje, cenario }] = answer.body.response.paineis[0].indicadores;
-        assert.deepEqual(valuesOf(hoje), accumulated(shape, asked));
-        assert.deepEqual(valuesOf(cenario), accumulated(shape, asked, differing));
-      }
+      await assertScenario(shape, company, own[place % own.length] as number, other);
     }),
-    { numRuns: 8 },
+    { numRuns: runs(10) },
   );
 });
 
-for (const inicio_mes of [4, 7])
-  it(`a file of a year from month ${inicio_mes} has its months in order, and goes back`, async () => {
-    const months = Array.from({ length: 12 }, (_, at) => ({ meta: 1_000, realizado: 100 * (at + 1) }));
-    const shape: Shape = { inicio_mes, months, late: 0, early: 0, totalizador: 0 };
-    const { token, process, panel, indicator, get } = await imported(shape);
-    const [csv, path] = ['text/csv; formato=us', '/panels/updateProgressPanelMany'] as const;
-    const put = async (type: string, payload: string | Buffer) => {
-      const headers = { token, 'content-type': type };
-      const answer = await api.app.inject({ method: 'PUT', url: path, headers, payload });
-      assert.equal(answer.statusCode, 200, answer.body);
-    };
-    for (const accept of [mediaTypes.xlsx, csv]) {
-      const url = `/panels/getProgress?id_gmr_processo=${process}`;
-      const file = await api.app.inject({ url, headers: { token, accept } });
-      assert.equal(file.statusCode, 200, file.body);
-      await put(accept, file.rawPayload);
-      if (accept !== csv) continue;
-      const [head = [], ...rows] = file.body.split('\r\n').map((line) => line.split(','));
-      const [ano, mes] = [head.indexOf('ano'), head.indexOf('mes')];
-      assert.deepEqual(
-        rows
-          .filter(({ length }) => length > 1)
-          .map((row) => ({ ano: Number(row[ano]), mes: Number(row[mes]) })),
-        months.map((_, at) => monthAt(shape, at)),
-      );
-    }
-    const next = monthAt(shape, 10);
-    const row = [panel, indicator, next.mes, next.ano, 50].join(',');
-    await put(csv, `id_gmr_painel,id_indicador,mes,ano,realizado_numerador\n${row}`);
-    const { ano, mes } = monthAt(shape, 11);
-    const [result] = await get(
-      `/panels/getResults?id_gmr_processo=${process}&mes=${mes}&ano=${ano}&ate_mes=1`,
+it('a file of a year from July has its months in order, and goes back', async () => {
+  const months = Array.from({ length: 12 }, (_, at) => ({ meta: 1_000, realizado: 100 * (at + 1) }));
+  const shape: Shape = { inicio_mes: 7, months, late: 0, early: 0, totalizador: 0 };
+  const { token, process, panel, indicator, get } = await imported(shape);
+  const [csv, path] = ['text/csv; formato=us', '/panels/updateProgressPanelMany'] as const;
+  const put = async (type: string, payload: string | Buffer) => {
+    const headers = { token, 'content-type': type };
+    const answer = await api.app.inject({ method: 'PUT', url: path, headers, payload });
+    assert.equal(answer.statusCode, 200, answer.body);
+  };
+  for (const accept of [mediaTypes.xlsx, csv]) {
+    const url = `/panels/getProgress?id_gmr_processo=${process}`;
+    const file = await api.app.inject({ url, headers: { token, accept } });
+    assert.equal(file.statusCode, 200, file.body);
+    await put(accept, file.rawPayload);
+    if (accept !== csv) continue;
+    const [head = [], ...rows] = file.body.split('\r\n').map((line) => line.split(','));
+    const [ano, mes] = [head.indexOf('ano'), head.indexOf('mes')];
+    assert.deepEqual(
+      rows
+        .filter(({ length }) => length > 1)
+        .map((row) => ({ ano: Number(row[ano]), mes: Number(row[mes]) })),
+      months.map((_, at) => monthAt(shape, at)),
     );
-    assert.deepEqual(result.indicadores.map(valuesOf), [{ meta: 120, realizado: 78 - 11 + 50 }]);
-  });
+  }
+  const next = monthAt(shape, 10);
+  const row = [panel, indicator, next.mes, next.ano, 50].join(',');
+  await put(csv, `id_gmr_painel,id_indicador,mes,ano,realizado_numerador\n${row}`);
+  const { ano, mes } = monthAt(shape, 11);
+  const [result] = await get(
+    `/panels/getResults?id_gmr_processo=${process}&mes=${mes}&ano=${ano}&ate_mes=1`,
+  );
+  assert.deepEqual(result.indicadores.map(valuesOf), [{ meta: 120, realizado: 78 - 11 + 50 }]);
+});

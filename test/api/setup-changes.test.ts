@@ -88,7 +88,11 @@ const everyChange: DefinitionChange[] = [
     meta_ajustavel: 0,
     readings: [{ source: 'Custos', model: null, campo: 2 }],
   },
-  { kind: 'change months', indicator: 'Custos', model: 'Empresa', fim_mes: 7 },
+  { kind: 'change months', indicator: 'Custos', model: 'Empresa', inicio_mes: 1, fim_mes: 7 },
+  { kind: 'leave model', indicator: 'Custos', model: 'Empresa' },
+  { kind: 'join model', indicator: 'Custos', model: 'Empresa' },
+  { kind: 'base', model: 'Loja', base: null },
+  { kind: 'process months', process: 'Segundo semestre', inicio_mes: 6, fim_mes: 12 },
   { kind: 'remove indicator', indicator: 'Constante' },
 ];
 
@@ -124,6 +128,10 @@ it('panels and indicators that change in whatever order leave the cells of one f
     'value',
     'save formula',
     'change months',
+    'leave model',
+    'join model',
+    'base',
+    'process months',
   ]) {
     assert.ok((done.get(kind) ?? 0) > 0, `${kind} was never done`);
   }

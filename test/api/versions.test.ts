@@ -143,7 +143,7 @@ const ways: Readonly<Record<string, (company: Company) => Promise<unknown>>> = {
         folder,
         readdirSync(folder).find((name) => name.endsWith(`-${idOf('Dobro')}.formula`)) as string,
       );
-      writeFileSync(file, readFileSync(file, 'utf8').replace('2', '7'));
+      writeFileSync(file, readFileSync(file, 'utf8').replace('* 3', '* 7'));
       const { changes, problems } = await applyFormulas(api.operator, id, folder, { dryRun: false });
       assert.deepEqual([problems, changes.length], [[], 1]);
     } finally {
@@ -166,19 +166,18 @@ describe('the newest version is what is stored, whichever way it came', () => {
     );
   });
 
-  for (const [way, save] of Object.entries(ways)) {
-    it(way, async () => {
-      const company = await newCompany();
+  it('every other way: one more version', async () => {
+    const company = await newCompany();
+    for (const [way, save] of Object.entries(ways)) {
       const before = await countOf(company.id);
       await save(company);
-      assert.deepEqual(await untold(company.id), []);
-      assert.equal(await countOf(company.id), before + 1);
+      assert.deepEqual(await untold(company.id), [], way);
+      assert.equal(await countOf(company.id), before + 1, way);
       // The same once more changes nothing, unless it creates another one.
-      if (/new|insert/.test(way)) return;
-      await save(company).catch(() => {});
-      assert.deepEqual(await untold(company.id), []);
-    });
-  }
+      if (!/new|insert/.test(way)) await save(company).catch(() => {});
+      assert.deepEqual(await untold(company.id), [], way);
+    }
+  });
 
   it('an operator who makes an indicator common again', async () => {
     const company = await newCompany();

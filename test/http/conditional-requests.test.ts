@@ -1,57 +1,23 @@
-/** Conditional requests (RFC 9110 §13): what a client has already is not sent again. */
+/**
+ * Conditional requests (RFC 9110 §13): what a client has already is not sent again. That every read
+ * has a tag: lists-as-json.test.ts.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { endpoints } from '../../src/api/index.ts';
-import { type RecordKind, recordKinds } from '../../src/kernel/contract/record-kinds.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
-import { createBudget } from '../harness/budget-fixture.ts';
-import { createPanels } from '../harness/panels-fixture.ts';
-import { type RecordIds, samplePath, sampleQuery } from '../harness/samples.ts';
 
 let api: TestApi;
-let own: RecordIds;
 
 before(async () => {
   api = await startApi();
-  await createPanels(api.sql, api.companyA.id);
-  await createBudget(api.sql, api.companyA.id);
   await api.sql(`INSERT INTO departamento (id_empresa, nome) VALUES ($1, 'Sales')`, [api.companyA.id]);
-  const ids: Partial<Record<RecordKind, number>> = {};
-  for (const kind of recordKinds) {
-    const { rows } = await api.sql(`SELECT min(id) AS id FROM ${kind}`);
-    ids[kind] = (rows[0] as { id: number }).id;
-  }
-  own = ids as RecordIds;
 });
 
 after(() => api.close());
 
 const known = (etag: unknown) => ({ headers: { 'if-none-match': String(etag) } });
 
-describe('every GET', () => {
-  it('answers with a weak ETag, and with 304 and nothing else to whom has it', async () => {
-    let tried = 0;
-    for (const endpoint of endpoints) {
-      if (endpoint.method !== 'GET') continue;
-      // Each request adds a record to the audit: what was recorded of another route stays as it is.
-      const query =
-        endpoint.path === '/company/getAuditLog'
-          ? '?rota=/company/getDepartments'
-          : sampleQuery(endpoint.query, own);
-      const path = samplePath(endpoint.path, endpoint.params, own) + query;
-      const first = await api.get(path);
-      if (first.status !== 200) continue;
-      const { etag } = first.headers;
-      assert.match(String(etag), /^W\/"[^"]+"$/, path);
-      assert.equal(first.headers['cache-control'], 'private, no-cache');
-      assert.equal(first.headers['vary']?.toString().includes('token'), true);
-      const second = await api.get(path, known(etag));
-      assert.deepEqual([second.status, second.text, second.headers['etag']], [304, '', etag], path);
-      tried++;
-    }
-    assert.ok(tried > 40, `only ${tried} endpoints answered 200`);
-  });
-
+describe('a GET', () => {
   it('compares as the standard says: lists, any, weak and strong spelling', async () => {
     const path = '/company/getDepartments';
     const etag = String((await api.get(path)).headers['etag']);
@@ -95,7 +61,7 @@ describe('every GET', () => {
 describe('a list of thousands', () => {
   before(() =>
     api.sql(
-      `INSERT INTO departamento (id_empresa, nome) SELECT $1, 'D' || n FROM generate_series(1, 5000) n`,
+      `INSERT INTO departamento (id_empresa, nome) SELECT $1, 'D' || n FROM generate_series(1, 2500) n`,
       [api.companyA.id],
     ),
   );
@@ -105,7 +71,7 @@ describe('a list of thousands', () => {
     const [first, second] = [await api.get(path), await api.get(path)];
     assert.equal(first.headers['etag'], second.headers['etag']);
     assert.equal((await api.get(path, known(first.headers['etag']))).status, 304);
-    await api.sql(`UPDATE departamento SET area = 1 - area WHERE nome = 'D4999'`);
+    await api.sql(`UPDATE departamento SET area = 1 - area WHERE nome = 'D2499'`);
     const changed = await api.get(path, known(first.headers['etag']));
     assert.deepEqual([changed.status, changed.body.response.length], [200, first.body.response.length]);
   });

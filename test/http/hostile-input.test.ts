@@ -124,7 +124,7 @@ let turn = 0;
 
 /** The next of these values, so that in the whole registry each meets every kind of field. */
 const inTurn = (values: readonly string[]): string[] =>
-  Array.from({ length: Math.min(values.length, runs(3)) }, () => values[turn++ % values.length] as string);
+  Array.from({ length: Math.min(values.length, runs(2)) }, () => values[turn++ % values.length] as string);
 
 function* bodiesOf(endpoint: WriteEndpoint): Generator<string> {
   const valid = sampleBody(endpoint.body, own);
@@ -162,11 +162,10 @@ function* pathsOf(endpoint: Endpoint): Generator<string> {
     for (const value of inTurn(hostileTexts)) {
       yield `${path}${others === '' ? '?' : `${others}&`}${name}=${encodeURIComponent(value)}`;
     }
-    // Twice, as a list, and as an object: what some parsers of queries make of them.
-    yield `${path}?${name}=1&${name}=2`;
-    yield `${path}?${name}[]=1&${name}[x]=2`;
-    yield `${path}?__proto__[x]=1`;
+    // As a list and as an object: what some parsers of queries make of them.
+    if (representatives.includes(endpoint)) yield `${path}?${name}[]=1&${name}[x]=2`;
   }
+  yield `${path}?__proto__[x]=1`;
 }
 
 /** Every parameter of a path and query, with bytes of another character set in it. */
@@ -186,59 +185,57 @@ function* latinPathsOf(endpoint: Endpoint): Generator<{ name: string; path: stri
 }
 
 /** Several at once: what is recorded of them is stored together, at half the cost. */
-async function tryAll(
-  method: string,
-  all: Iterable<{ readonly path: string; readonly body: unknown }>,
-): Promise<void> {
-  const sent = Iterator.from(all);
-  const tryOn = async () => {
-    for (const { path, body } of sent) {
-      const answer = await api.send(method, path, body);
-      assertHarmless(answer, `${method} ${path} ${typeof body === 'string' ? body : ''}`);
-    }
+async function forEach<T>(all: Iterable<T>, work: (one: T) => Promise<void>): Promise<void> {
+  const left = Iterator.from(all);
+  const workOn = async () => {
+    for (const one of left) await work(one);
   };
-  await Promise.all(Array.from({ length: 8 }, tryOn));
+  await Promise.all(Array.from({ length: 8 }, workOn));
 }
+
+async function tryOn(method: string, path: string, body: unknown): Promise<void> {
+  const answer = await api.send(method, path, body);
+  assertHarmless(answer, `${method} ${path} ${typeof body === 'string' ? body : ''}`);
+}
+
+const sampleOf = (endpoint: Endpoint) =>
+  endpoint.method === 'GET' ? undefined : sampleBody(endpoint.body, own);
 
 /** Deletions and blocks would only change what the others are tried on. */
 const isTried = ({ path }: Endpoint) => !/\/(delete|block|unblock)/.test(path);
 
 describe('hostile values', () => {
-  it('in every field of every body: a documented answer, nothing of the inside, nothing of others changed', async () => {
+  const what = 'a documented answer, nothing of the inside, nothing of others changed';
+
+  it(`in every field of every body: ${what}`, async () => {
     const before = await digestOfOthers();
     for (const endpoint of endpoints) {
       if (endpoint.method === 'GET' || !isTried(endpoint)) continue;
       const path = samplePath(endpoint.path, endpoint.params, own);
-      await tryAll(
-        endpoint.method,
-        bodiesOf(endpoint).map((body) => ({ path, body })),
-      );
+      await forEach(bodiesOf(endpoint), (body) => tryOn(endpoint.method, path, body));
     }
     assert.equal(await digestOfOthers(), before);
     assert.equal(({} as { polluted?: boolean }).polluted, undefined);
   });
 
-  it('in every path and query: a documented answer, nothing of the inside, nothing of others changed', async () => {
+  it(`in every path and query: ${what}`, async () => {
     const before = await digestOfOthers();
     for (const endpoint of endpoints) {
-      const body = endpoint.method === 'GET' ? undefined : sampleBody(endpoint.body, own);
-      await tryAll(
-        endpoint.method,
-        pathsOf(endpoint).map((path) => ({ path, body })),
-      );
+      const body = sampleOf(endpoint);
+      await forEach(pathsOf(endpoint), (path) => tryOn(endpoint.method, path, body));
     }
     assert.equal(await digestOfOthers(), before);
   });
 
   it('in every path and query: bytes that are no UTF-8 are 422, and the parameter is named', async () => {
-    for (const endpoint of endpoints) {
-      const body = endpoint.method === 'GET' ? undefined : sampleBody(endpoint.body, own);
-      for (const { name, path } of latinPathsOf(endpoint)) {
-        const answer = await api.send(endpoint.method, path, body);
-        assert.equal(answer.status, 422, `${path} ${answer.text}`);
-        assert.ok(answer.body.msg.startsWith(`${name} `), `${path} ${answer.text}`);
-      }
-    }
+    const all = endpoints.flatMap((endpoint) =>
+      [...latinPathsOf(endpoint)].map((one) => ({ ...one, endpoint })),
+    );
+    await forEach(all, async ({ endpoint, name, path }) => {
+      const answer = await api.send(endpoint.method, path, sampleOf(endpoint));
+      assert.equal(answer.status, 422, `${path} ${answer.text}`);
+      assert.ok(answer.body.msg.startsWith(`${name} `), `${path} ${answer.text}`);
+    });
   });
 
   it('in headers: tokens of every shape are refused alike, no preference or agent breaks a request', async () => {
@@ -267,17 +264,12 @@ describe('mass assignment', () => {
   };
 
   it('no body sets company, id, level of access or time of a record', async () => {
-    for (const endpoint of endpoints) {
-      if (endpoint.method === 'GET' || !isTried(endpoint)) continue;
-      const sneaked = Object.fromEntries(
-        Object.entries(internal).filter(([name]) => !(name in endpoint.body.properties)),
-      );
-      const path = samplePath(endpoint.path, endpoint.params, own);
-      assertHarmless(
-        await api.send(endpoint.method, path, { ...sampleBody(endpoint.body, own), ...sneaked }),
-        path,
-      );
-    }
+    const writes = endpoints.filter((one): one is WriteEndpoint => one.method !== 'GET' && isTried(one));
+    await forEach(writes, async ({ method, path, params, body }) => {
+      const sneaked = Object.entries(internal).filter(([name]) => !(name in body.properties));
+      const sent = { ...sampleBody(body, own), ...Object.fromEntries(sneaked) };
+      await tryOn(method, samplePath(path, params, own), sent);
+    });
     const { rows: tables } = await api.sql(
       `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
         WHERE table_schema = 'prumo' AND column_name = ANY($1)

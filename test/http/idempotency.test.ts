@@ -93,8 +93,8 @@ describe('a retry', () => {
     assert.deepEqual([mended.status, mended.headers['idempotent-replayed']], [200, undefined]);
   });
 
-  it('of a hundred at once is done once: all others get the first answer or 409', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => insert('Stampede', 'stampede')));
+  it('of many at once is done once: all others get the first answer or 409', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => insert('Stampede', 'stampede')));
     assert.equal(await departments('Stampede'), 1);
     const done = answers.filter(({ status }) => status === 200);
     assert.equal(new Set(done.map(({ text }) => text)).size, 1);

@@ -122,27 +122,6 @@ describe('errors', () => {
     );
   });
 
-  it('of a file as a whole, each with its own rule', async () => {
-    const csv = { headers: { accept, 'content-type': 'text/csv; formato=us' } };
-    const told = async (text: string) =>
-      itemsOf(await api.put('/panels/updateProgressPanelMany', text, csv)).map(({ column, rule, params }) => [
-        column,
-        rule,
-        params,
-      ]);
-    const names = 'id_gmr_painel,id_indicador,mes,ano,meta_numerador';
-    assert.deepEqual(await told(''), [[undefined, 'file-empty', {}]]);
-    assert.deepEqual(await told(`Metas de 2024\n${names}\n`), [[undefined, 'columns-below', { at: 2 }]]);
-    assert.deepEqual(await told('id_gmr_painel,id_indicador,mes,meta_numerador\n'), [
-      [undefined, 'column-missing', { fields: ['ano'] }],
-    ]);
-    assert.deepEqual(await told(`${names},mes\n`), [[undefined, 'column-twice', { name: 'mes' }]]);
-    assert.deepEqual(await told(`${names},mess\n`), [['mess', 'unknown', { nearest: 'mes' }]]);
-    assert.deepEqual(await told(`${names}\n"1,2,3,4,5\n`), [[undefined, 'csv-quote', { row: 2 }]]);
-    const fields = { fields: 2, header: 5, row: 2 };
-    assert.deepEqual(await told(`${names}\n1,2\n`), [[undefined, 'row-fields', fields]]);
-  });
-
   it('of what does not go together, or ends before it begins', async () => {
     const { panel, common } = panels;
     const spread = {

@@ -1,6 +1,7 @@
 /**
  * What people put around a table: a title above the names of the columns, totals below the rows, an
- * empty or another sheet before it. It is named, with the way out.
+ * empty or another sheet before it. It is named, with the way out. How cells are read:
+ * `workbook-cells.test.ts`.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
@@ -121,4 +122,15 @@ describe('before the sheet with the rows', () => {
       /Leia-me.* is unknown.*; only the first sheet 'Tab 0' is read; the names of the columns are on 'Tab 1': move/,
     );
   });
+});
+
+it('merged cells refuse the file, behind whose rows they are told of', async () => {
+  const rows = sheet([names, ...Array.from({ length: 2000 }, (_, at) => month(5, at))]);
+  const xml = `${rows.xml}<mergeCells><mergeCell ref="D2:E2"/></mergeCells>`;
+  for (const prefer of ['handling=lenient', 'handling=strict']) {
+    const { status, msg } = await workbook([{ xml }], prefer);
+    assert.equal(status, 422);
+    assert.match(msg, /^The cells D2:E2 are merged/);
+  }
+  assert.equal((await storedRealized(api.sql, panels))[5], undefined);
 });

@@ -168,7 +168,29 @@ export const definitionChange = fc.oneof(
       kind: kind('change months'),
       indicator: oneOf([...common, ...formulas]),
       model: oneOf(['Empresa', 'Empresa', 'Loja']),
+      inicio_mes: oneOf([1, 1, 3]),
       fim_mes: oneOf([5, 7, 12, 12]),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('join model', 'leave model'),
+      indicator: oneOf(indicators),
+      model: oneOf(['Empresa', 'Loja']),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: kind('base'), model: oneOf(models), base: fc.option(oneOf(models)) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: kind('process months'),
+      process: oneOf(processes),
+      inicio_mes: fc.integer({ min: 1, max: 6 }),
+      fim_mes: fc.integer({ min: 6, max: 12 }),
     }),
   },
   { weight: 4, arbitrary: fc.record({ kind: kind('copy process'), process: oneOf(processes) }) },
@@ -285,7 +307,28 @@ export class Changer {
         const model = await this.#id('painel_modelo', change.model);
         const indicator = await this.#id('indicador', change.indicator);
         const path = `/panels/updateModelIndicator/model/${model}/indicator/${indicator}`;
-        return [await this.#request('PUT', path, { fim_mes: change.fim_mes })];
+        const { inicio_mes, fim_mes } = change;
+        return [await this.#request('PUT', path, { inicio_mes, fim_mes })];
+      }
+      case 'join model':
+      case 'leave model': {
+        const id_painel_modelo = await this.#id('painel_modelo', change.model);
+        const id_indicador = await this.#id('indicador', change.indicator);
+        const path = `/panels/deleteModelIndicator/model/${id_painel_modelo}/indicator/${id_indicador}`;
+        if (change.kind === 'leave model') return [await this.#request('DELETE', path)];
+        const place = { id_painel_modelo, id_indicador, inicio_ano: 2025, fim_ano: 2025 };
+        const body = { ...place, inicio_mes: 2, fim_mes: 11 };
+        return [await this.#request('POST', '/panels/insertModelIndicator', body)];
+      }
+      case 'base': {
+        const base = change.base === null ? 0 : await this.#id('painel_modelo', change.base);
+        const path = `/panels/updateModel/${await this.#id('painel_modelo', change.model)}`;
+        return [await this.#request('PUT', path, { base })];
+      }
+      case 'process months': {
+        const { inicio_mes, fim_mes } = change;
+        const path = `/processes/updateGmrProcess/${await this.#id('gmr_processo', change.process)}`;
+        return [await this.#request('PUT', path, { inicio_mes, fim_mes })];
       }
       case 'remove indicator':
         return this.#removeIndicator(await this.#id('indicador', change.indicator));
