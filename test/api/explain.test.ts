@@ -7,9 +7,6 @@ import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { Compile } from 'typebox/compile';
 import { explainProgressPanelCell } from '../../src/api/panels/explain.ts';
-import { readBudget } from '../../src/api/panels/explain-budget.ts';
-import { readValues } from '../../src/api/panels/explain-rows.ts';
-import { loadModel } from '../../src/definitions/load-company.ts';
 import type {
   BudgetSumsShown,
   CellExplanation,
@@ -17,7 +14,6 @@ import type {
   Writer,
 } from '../../src/formula/explanation.ts';
 import { cellFields } from '../../src/formula/types.ts';
-import { explainCell, noWords } from '../formula/explained.ts';
 import type { TestApi } from '../harness/api.ts';
 import { startApiWithDemo } from '../harness/imported-demo.ts';
 import { newCompany, recalculateAll } from '../harness/recalculated-company.ts';

@@ -260,8 +260,6 @@ it('a file of a year from July has its months in order, and goes back', async ()
   const row = [panel, indicator, next.mes, next.ano, 50].join(',');
   await put(csv, `id_gmr_painel,id_indicador,mes,ano,realizado_numerador\n${row}`);
   const { ano, mes } = monthAt(shape, 11);
-  const [result] = await get(
-    `/panels/getResults?id_gmr_processo=${process}&mes=${mes}&ano=${ano}&ate_mes=1`,
-  );
+  const [result] = await get(`/panels/getResults?id_gmr_processo=${process}&mes=${mes}&ano=${ano}&ate_mes=1`);
   assert.deepEqual(result.indicadores.map(valuesOf), [{ meta: 120, realizado: 78 - 11 + 50 }]);
 });

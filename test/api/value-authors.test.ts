@@ -166,7 +166,13 @@ const typedPlaces = [
 ] as const;
 
 /** The last one is its author, not who sent the same value before somebody else did. */
-const sentTwice = ([[0, 777], [1, 888], [1, 777]] as const).map(([by, value]) => ({
+const sentTwice = (
+  [
+    [0, 777],
+    [1, 888],
+    [1, 777],
+  ] as const
+).map(([by, value]) => ({
   place: typedPlaces[0],
   month: 12,
   by,

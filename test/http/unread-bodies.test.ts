@@ -3,17 +3,14 @@
  * it is left.
  */
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { after, before, describe, it, type TestContext } from 'node:test';
-import { promisify } from 'node:util';
 import Fastify from 'fastify';
 import { readConfig } from '../../src/config/config.ts';
 import { answerBrokenRequest } from '../../src/http/connections/broken-request.ts';
 import { discardUnreadBody, lingerBounds } from '../../src/http/connections/unread-body.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
-import { missingProgram } from '../harness/programs.ts';
 
 let api: TestApi;
 let port: number;

@@ -3,8 +3,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, beforeEach, describe, it, mock } from 'node:test';
-import { ruleText } from '../../../console/data/told-findings.ts';
-import { pt } from '../../../console/words/pt.ts';
 import { mediaTypes } from '../../../src/tables/formats.ts';
 import { startApi, type TestApi } from '../../harness/api.ts';
 import { createPanels, type PanelsFixture, storedRealized } from '../../harness/panels-fixture.ts';
@@ -152,9 +150,7 @@ describe('CSV in', () => {
     for (const [text, message, rule, params] of [
       ['', /empty/, 'file-empty', {}],
       [`Metas\n${header}\n`, /must be in the file's first row/, 'columns-below', { at: 2 }],
-      [
-        header.replace('ano;', ''),
-        /^ano has no column/, 'column-missing', { fields: ['ano'] }],
+      [header.replace('ano;', ''), /^ano has no column/, 'column-missing', { fields: ['ano'] }],
       ['a;b\n1;2', /^a in the file's first row is unknown: known are id_gmr_painel, /, ...unknown()],
       [`${header};meta_numrador\n`, /did you mean meta_numerador\?$/, ...unknown('meta_numerador')],
       ['id_gmr_painel;id_indicador;mes;ano\n1;1;1;2024', /names none of meta_numerador, /, undefined, {}],
