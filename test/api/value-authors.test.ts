@@ -174,7 +174,7 @@ const sentTwice = (
   ] as const
 ).map(([by, value]) => ({
   place: typedPlaces[0],
-  month: 12,
+  month: 12 as const,
   by,
   way: 'lote' as const,
   value,
