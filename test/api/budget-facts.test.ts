@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { type BudgetFixture, createBudget } from '../harness/budget-fixture.ts';
+import { runs } from '../harness/random-runs.ts';
 
 let api: TestApi;
 let serial = 0;
@@ -198,7 +199,7 @@ it('any sequence of upserts stores what a map kept by hand holds, and its histor
         await assertHistoryLeads(budget, resource, since);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runs(12) },
   );
 });
 

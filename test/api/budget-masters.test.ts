@@ -235,7 +235,7 @@ describe('writes that meet', () => {
   });
 
   it('an account is not deleted while a formula that names it is being saved', async () => {
-    const rounds = Array.from({ length: 10 }, async () => {
+    const rounds = Array.from({ length: 4 }, async () => {
       const [account, period] = [await budget.insert('contaGo'), await budget.insert('periodoGo')];
       assertUpdated(await budget.block('contaGo', account));
       const reference = {

@@ -10,6 +10,7 @@ import fc from 'fast-check';
 import { endpoints } from '../../src/api/index.ts';
 import { budgetOf, masterResources } from '../contract/go-setup.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import { runs } from '../harness/random-runs.ts';
 
 let api: TestApi;
 
@@ -70,7 +71,7 @@ it('a code conflicts in either spelling and is found by either', async () => {
         }
       },
     ),
-    { numRuns: 30 },
+    { numRuns: runs(10) },
   );
 });
 
@@ -98,7 +99,7 @@ it('so does the external code of every kind of record', async () => {
         assert.equal(answer.body.response?.[0]?.id, id, answer.text);
       }
     }),
-    { numRuns: 30 },
+    { numRuns: runs(10) },
   );
 });
 

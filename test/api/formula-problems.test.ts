@@ -9,6 +9,7 @@ import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { constant, leaf } from '../harness/formula-payloads.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { described } from '../harness/previewed-company.ts';
+import { runs } from '../harness/random-runs.ts';
 
 let api: TestApi;
 let own: PanelsFixture;
@@ -109,7 +110,7 @@ describe('a dry run tells everything that is wrong', () => {
         const isReferenceOnly = chosen.every(([expected]) => expected.source.includes('2147483647'));
         assert.equal(answer.status, isReferenceOnly ? 412 : 422);
       }),
-      { numRuns: 80 },
+      { numRuns: runs(20) },
     );
   });
 

@@ -10,6 +10,7 @@ import { add, fromDecimalText, negate, type Rational, zero } from '../../src/for
 import { importCompany } from '../../src/operator/import/import.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
+import { runs } from '../harness/random-runs.ts';
 
 let api: TestApi;
 before(async () => {
@@ -288,6 +289,6 @@ it('the parts add up to the change, whatever changed', async () => {
         for (const mes of [3, 5])
           for (const ate_mes of [0, 1] as const) await assertParts(company, { mes, ate_mes }, [de, ends]);
     }),
-    { numRuns: 8 },
+    { numRuns: runs(4) },
   );
 });

@@ -7,6 +7,7 @@ import { after, before, it } from 'node:test';
 import fc from 'fast-check';
 import { insertedId } from '../contract/company-setup.ts';
 import { type Answer, startApi, type TestApi, type TestCompany } from '../harness/api.ts';
+import { runs } from '../harness/random-runs.ts';
 
 let api: TestApi;
 before(async () => {
@@ -101,7 +102,7 @@ it('rows leave behind what one request for each of them leaves', async () => {
       assert.deepEqual(await left(together), await left(alone));
     }),
     {
-      numRuns: 15,
+      numRuns: runs(6),
       // A tree from the leaves up, all of it changed, and moved.
       examples: [
         [

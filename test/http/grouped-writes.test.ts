@@ -11,6 +11,7 @@ import { cellFields } from '../../src/formula/types.ts';
 import { readStamp } from '../../src/kernel/author-stamp.ts';
 import { type Answer, startApi, type TestApi, type TestCompany } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { runs } from '../harness/random-runs.ts';
 
 let api: TestApi;
 /** The sizes of the groups since the test began. */
@@ -212,7 +213,7 @@ describe('writes that arrive at the same moment', () => {
         assert.deepEqual(answers.map(shown), expected.map(shown));
         assert.deepEqual(await traces(together, foreign), await traces(alone, foreign));
       }),
-      { numRuns: 10, examples: [[everyKind], [sentAgain]] },
+      { numRuns: runs(6), examples: [[everyKind], [sentAgain]] },
     );
     assert.ok(largest > 2, `the largest group had ${largest} writes`);
   });

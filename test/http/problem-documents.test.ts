@@ -185,7 +185,7 @@ describe('errors', () => {
           assert.equal(isMissing, rule === 'required', `${pointer} ${rule}`);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 });

@@ -4,6 +4,7 @@ import { after, before, it } from 'node:test';
 import fc from 'fast-check';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { runs } from '../harness/random-runs.ts';
 
 let api: TestApi;
 let own: PanelsFixture;
@@ -98,7 +99,7 @@ it('many reads at once answer and are recorded as one after the other', { timeou
       assert.deepEqual(together, alone);
       assert.deepEqual(recordedTogether, recordedAlone);
     }),
-    { numRuns: 15 },
+    { numRuns: runs(6) },
   );
 });
 

@@ -198,25 +198,6 @@ describe('a server that is away', () => {
     );
   });
 
-  it('from one moment to the next: the message is tried once, and again when its pause is over', async () => {
-    await outbox.sql(`UPDATE mensagem SET status = 'morta' WHERE status = 'pendente'`);
-    let tries = 0;
-    const smtp = await startSmtp({
-      onRecipient() {
-        tries++;
-        smtp.drop();
-      },
-    });
-    try {
-      const employee = await outbox.insert();
-      assert.deepEqual(await outbox.worker(smtp.url).deliverDue(), { sent: 0, failed: 1, outage: true });
-      assert.equal(tries, 1);
-      assert.partialDeepStrictEqual(await messageOf(employee), { status: 'pendente', tentativas: 1 });
-    } finally {
-      await smtp.close();
-    }
-  });
-
   it('or is not who it says it is: nothing is sent to it', () =>
     withSmtp({ options: { disabledCommands: [] } }, async ({ url, received }) => {
       const employee = await outbox.insert();

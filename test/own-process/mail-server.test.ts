@@ -195,27 +195,6 @@ describe('with an SMTP server', () => {
   });
 });
 
-describe('without an SMTP server', () => {
-  it('the start says so, and messages stay in the outbox', async () => {
-    const { production, output } = await start();
-    assert.ok(
-      output.includes(
-        'mail         stays in the outbox, and notices are not made: SMTP_URL is not set (npx prumo outbox)',
-      ),
-      output.join('\n'),
-    );
-    await insertEmployee(production, 'bea@example.com');
-    const [message] = await outbox('production', '--limit', '1');
-    assert.partialDeepStrictEqual(message, {
-      destinatario: 'bea@example.com',
-      status: 'pendente',
-      tentativas: 0,
-    });
-    assert.ok(secretIn(message?.texto ?? ''));
-    await stop();
-  });
-});
-
 describe('with an SMTP server that takes connections and says nothing', () => {
   it('employees are inserted as ever, in both environments, and the server ends as ever', async () => {
     const connected = Promise.withResolvers<void>();

@@ -90,17 +90,6 @@ describe('writes at the same time', () => {
     assert.deepEqual(await news(), []);
   });
 
-  it('one that never commits leaves no entry and keeps nobody waiting afterwards', async () => {
-    const { companyId, news } = await follow('Rolled back');
-    await begin(0, companyId);
-    await insertRole(0, companyId);
-    await begin(1, companyId);
-    const stored = await insertRole(1, companyId);
-    await client(1).query('COMMIT');
-    await client(0).query('ROLLBACK');
-    assert.deepEqual(idsOf(await news()), [stored]);
-  });
-
   it('a reader who reads whenever it likes is told of every write that was stored, once', async () => {
     const { companyId, news } = await follow('Interleaved at random');
     const step = fc.record({

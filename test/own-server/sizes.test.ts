@@ -113,7 +113,7 @@ describe('getProgress', () => {
         );
         assert.equal(unique.size, whole.length);
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 

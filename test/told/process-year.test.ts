@@ -1,5 +1,5 @@
 /**
- * What people are told of a company whose year begins in April or July: a month of it alone, and
+ * What people are told of a company whose year begins in July: a month of it alone, and
  * addresses that lead into the process of the panel, beside one of the calendar year.
  */
 import assert from 'node:assert/strict';
@@ -74,31 +74,29 @@ async function tell({ companyId, employeeId }: Someone): Promise<void> {
   await api.companies.write(companyId, look, undefined, { employeeId });
 }
 
-for (const first of [4, 7]) {
-  it(`the digest of a closed month of a year from month ${first} leads into that year`, async () => {
-    const { empresa, idOf } = await imported(first);
-    const boss = await someone(api, empresa, 'Boss', 'Gerente');
-    const [process, panel] = [idOf('processos', 2), idOf('paineis', 2)];
-    const sent = async (method: string, path: string, body: object) => {
-      const answer = await boss.send(method, path, body);
-      assert.equal(answer.status, 200, answer.text);
-    };
-    await sent('PUT', '/notices', { ...choice, silencio_de: null, silencio_ate: null });
-    await tell(boss);
-    await sent('POST', `/processes/closeMonth/${process}/month/2/year/2033`, {});
-    await tell(boss);
-    const { rows } = await api.sql('SELECT texto FROM mensagem WHERE id_empresa = $1', [empresa]);
-    const [{ texto } = { texto: '' }, ...others] = rows as { texto: string }[];
-    assert.deepEqual(others, []);
-    assert.match(texto, /^Fechamento de fevereiro de 2033\./);
-    assert.match(texto, /^Vendas\n40 % da meta · Sul · fevereiro de 2033$/m);
-    const addresses = texto.match(/^https:.*\/paineis\/.*$/gm) ?? [];
-    assert.equal(addresses.length, 2, texto);
-    for (const address of addresses) {
-      const { pathname, searchParams } = new URL(address);
-      assert.equal(pathname, `/console/paineis/${panel}`);
-      assert.equal(searchParams.get('processo'), String(process));
-      assert.equal(searchParams.get('mes'), '2033-02');
-    }
-  });
-}
+it('the digest of a closed month of a year from July leads into that year', async () => {
+  const { empresa, idOf } = await imported(7);
+  const boss = await someone(api, empresa, 'Boss', 'Gerente');
+  const [process, panel] = [idOf('processos', 2), idOf('paineis', 2)];
+  const sent = async (method: string, path: string, body: object) => {
+    const answer = await boss.send(method, path, body);
+    assert.equal(answer.status, 200, answer.text);
+  };
+  await sent('PUT', '/notices', { ...choice, silencio_de: null, silencio_ate: null });
+  await tell(boss);
+  await sent('POST', `/processes/closeMonth/${process}/month/2/year/2033`, {});
+  await tell(boss);
+  const { rows } = await api.sql('SELECT texto FROM mensagem WHERE id_empresa = $1', [empresa]);
+  const [{ texto } = { texto: '' }, ...others] = rows as { texto: string }[];
+  assert.deepEqual(others, []);
+  assert.match(texto, /^Fechamento de fevereiro de 2033\./);
+  assert.match(texto, /^Vendas\n40 % da meta · Sul · fevereiro de 2033$/m);
+  const addresses = texto.match(/^https:.*\/paineis\/.*$/gm) ?? [];
+  assert.equal(addresses.length, 2, texto);
+  for (const address of addresses) {
+    const { pathname, searchParams } = new URL(address);
+    assert.equal(pathname, `/console/paineis/${panel}`);
+    assert.equal(searchParams.get('processo'), String(process));
+    assert.equal(searchParams.get('mes'), '2033-02');
+  }
+});

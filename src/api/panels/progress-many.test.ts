@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { startApi, type TestApi } from '../../../test/harness/api.ts';
 import { createPanels, type PanelsFixture } from '../../../test/harness/panels-fixture.ts';
 import { recalculateAll } from '../../../test/harness/recalculated-company.ts';
+import { runs } from '../../../test/harness/random-runs.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
 
 let api: TestApi;
@@ -115,7 +116,7 @@ describe('updateProgressPanelMany', () => {
           assert.deepEqual(await contents(many), await contents(single));
         }
       }),
-      { numRuns: 25 },
+      { numRuns: runs(10) },
     );
   });
 

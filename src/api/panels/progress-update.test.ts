@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { startApi, type TestApi } from '../../../test/harness/api.ts';
 import { createPanels, type PanelsFixture } from '../../../test/harness/panels-fixture.ts';
+import { runs } from '../../../test/harness/random-runs.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
 import { recalculateMarked } from '../../recalculation/recalculate.ts';
 
@@ -107,7 +108,7 @@ describe('updateProgressPanel', () => {
           for (const field of cellFields) assert.equal(shown[field], model.get(keyOf(at, field)) ?? null);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: runs(10) },
     );
   });
 

@@ -1,6 +1,6 @@
 /** Saving formulas that read the budget: what is judged, what comes back, what a dry run tells. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, it } from 'node:test';
+import { after, before, it } from 'node:test';
 import { recalculateMarked } from '../../../src/recalculation/recalculate.ts';
 import { startApi, type TestApi } from '../../harness/api.ts';
 import { applyChange } from './apply-change.ts';
@@ -11,9 +11,6 @@ let company: BudgetedCompany;
 
 before(async () => {
   api = await startApi();
-});
-
-beforeEach(async () => {
   company = await newBudgetedCompany(api);
 });
 
@@ -53,6 +50,36 @@ async function referencesOf(indicator: number): Promise<Record<string, unknown>[
   const answer = await api.get(path, { token: company.token });
   return answer.body.response as Record<string, unknown>[];
 }
+
+it('a dry run shows the values that the save would lead to', async () => {
+  for (const [month, cents] of [
+    [1, 700],
+    [4, 50],
+  ] as const) {
+    const fact = { kind: 'realizado', period: 0, account: 0, centre: 0, values: [], cents } as const;
+    await applyChange(api, company, { to: 'fact', gone: false, fact: { ...fact, month: 2024 * 12 + month } });
+  }
+  await api.companies.write(company.id, recalculateMarked);
+  const { body, text } = await save(
+    { go_modo: 'acumulado', go_metrica: 'realizado' },
+    { prefer: 'tx=rollback' },
+  );
+  const changes = body.response.changes as Record<string, unknown>[];
+  const months = changes
+    .filter(
+      ({ id_indicador, field }) => id_indicador === company.indicator(0) && field === 'realizado_numerador',
+    )
+    .filter(({ id_gmr_painel }) => id_gmr_painel === company.panel(0))
+    .map(({ mes, before, after }) => [mes, before, after]);
+  const later = (mes: number) => [mes, null, 7.5];
+  assert.deepEqual(
+    months,
+    [[3, null, 7], [4, null, 7], [5, 0.5, 7.5], ...[6, 7, 8, 9, 10, 11, 12].map(later)],
+    text,
+  );
+  const [stored] = await referencesOf(company.indicator(0));
+  assert.equal(stored?.['go_modo'], 'periodo');
+});
 
 it('the configuration comes back as it was sent, and is taken as it came back', async () => {
   const go_config = {
@@ -125,18 +152,6 @@ it('a source that lies below another one of the list is 422 and both are named; 
   assert.equal((await save({ go_config: { fontes: [account(1), account(2)] } })).status, 200);
 });
 
-it('a formula that was stored with overlapping sources is read and calculated as before', async () => {
-  const fontes = [0, 1].map((at) => ({ tipo: 'conta', id: company.record('contas', at) }));
-  await api.sql('UPDATE formula_referencia SET go_config = $2 WHERE id_indicador = $1', [
-    company.indicator(0),
-    JSON.stringify({ fontes }),
-  ]);
-  const [stored] = await referencesOf(company.indicator(0));
-  assert.equal(stored?.['go_config'], JSON.stringify({ fontes }));
-  await api.sql('INSERT INTO marca (id_empresa) VALUES ($1)', [company.id]);
-  await api.companies.write(company.id, recalculateMarked);
-});
-
 it('what the company does not have, or another has, is 412 and named; structures of another period are 422', async () => {
   const other = await newBudgetedCompany(api);
   const fontes = [{ tipo: 'conta', id: company.record('contas', 0) }];
@@ -159,34 +174,4 @@ it('what the company does not have, or another has, is 412 and named; structures
     go_config: { fontes: [structure] },
   });
   assert.equal(answer.status, 422, answer.text);
-});
-
-it('a dry run shows the values that the save would lead to', async () => {
-  for (const [month, cents] of [
-    [1, 700],
-    [4, 50],
-  ] as const) {
-    const fact = { kind: 'realizado', period: 0, account: 0, centre: 0, values: [], cents } as const;
-    await applyChange(api, company, { to: 'fact', gone: false, fact: { ...fact, month: 2024 * 12 + month } });
-  }
-  await api.companies.write(company.id, recalculateMarked);
-  const { body, text } = await save(
-    { go_modo: 'acumulado', go_metrica: 'realizado' },
-    { prefer: 'tx=rollback' },
-  );
-  const changes = body.response.changes as Record<string, unknown>[];
-  const months = changes
-    .filter(
-      ({ id_indicador, field }) => id_indicador === company.indicator(0) && field === 'realizado_numerador',
-    )
-    .filter(({ id_gmr_painel }) => id_gmr_painel === company.panel(0))
-    .map(({ mes, before, after }) => [mes, before, after]);
-  const later = (mes: number) => [mes, null, 7.5];
-  assert.deepEqual(
-    months,
-    [[3, null, 7], [4, null, 7], [5, 0.5, 7.5], ...[6, 7, 8, 9, 10, 11, 12].map(later)],
-    text,
-  );
-  const [stored] = await referencesOf(company.indicator(0));
-  assert.equal(stored?.['go_modo'], 'periodo');
 });
