@@ -193,36 +193,6 @@ it('what a path, a lock and If-Match say is judged with the ids', async () => {
   refused(await save([...lines, { codigo_conta: 'X-1', sinal: 1 }]), 412, 'contas[1].codigo_conta \\"X-1\\"');
 });
 
-it('the indicators of a model are saved by code, the second time without a change', async () => {
-  const model = panels.model;
-  const read = async () =>
-    done(await api.get(`/panels/model/getIndicators/${model}`)).body.response as object[];
-  const before = await read();
-  const indicadores = before.map((one) => {
-    const {
-      id_indicador: indicator,
-      inicio_mes,
-      inicio_ano,
-      fim_mes,
-      fim_ano,
-      ordem,
-      peso,
-    } = one as Record<string, unknown>;
-    return {
-      codigo_indicador: `indicador-${String(indicator)}`,
-      inicio_mes,
-      inicio_ano,
-      fim_mes,
-      fim_ano,
-      ordem,
-      peso,
-    };
-  });
-  const saved = done(await api.put(`/panels/saveModelIndicators/${model}`, { indicadores }));
-  assert.deepEqual(saved.body.response, { inserted: 0, updated: 0, skipped: before.length, deleted: 0 });
-  assert.deepEqual(await read(), before);
-});
-
 it('a request that is repeated gets its first answer, though nobody has the code any more', async () => {
   const body = { nome: 'Repeated', codigo_cargo: `cargo-${ids.cargo}` };
   const sending: Sending = { headers: { 'idempotency-key': 'by-code-1' } };

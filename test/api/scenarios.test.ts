@@ -238,24 +238,6 @@ it('a scenario, stored or not, tells the results before, and those after it is a
   assert.ok(changed > 0);
 });
 
-it('scores alone, and indicators without scores, are those of the whole answer', async () => {
-  const company = await imported(simpleCompany);
-  const [panel] = company.panels;
-  const diferencas = differencesIn(company, [
-    { indicator: 1, panel: 0, mes: 1, campo: 'realizado_numerador', valor: 5 },
-  ]);
-  const asked = { diferencas, paineis: [panel], ano: 2024, meses: [1] };
-  const [whole] = (await company.post('calculate', asked)).paineis;
-  assert.notEqual(whole.pontuacao.cenario, null);
-  assert.deepEqual((await company.post('calculate', { ...asked, indicadores: [] })).paineis, [
-    { ...whole, indicadores: [] },
-  ]);
-  const indicadores = [whole.indicadores[0].id_indicador];
-  assert.deepEqual((await company.post('calculate', { ...asked, indicadores, sem_pontuacao: 1 })).paineis, [
-    { ...whole, indicadores: [whole.indicadores[0]], pontuacao: { hoje: null, cenario: null } },
-  ]);
-});
-
 /**
  * A result that some input moves, with the input that moves it most; one that `wanted` inputs move,
  * where there is one. Undefined: there is none.
@@ -276,64 +258,6 @@ async function movable({ indicator, panels, post }: Imported, wanted = 1) {
   }
   return found;
 }
-
-it('a lever does to the result what storing its changed value does', async () => {
-  let levers = 0;
-  await fc.assert(
-    fc.asyncProperty(previewedCompany, async (shape) => {
-      const company = await imported(shape);
-      const { resultado, lever } = (await movable(company)) ?? {};
-      if (lever === undefined) return;
-      levers++;
-      const { variado, depois, efeito: _, ...at } = lever;
-      await company.store([{ ...at, valor: variado }]);
-      assert.equal((await company.post('levers', { resultado })).valor, depois);
-    }),
-    { numRuns: runs(6), examples: [[simpleCompany]] },
-  );
-  assert.ok(levers > 0);
-});
-
-it('what goal seek found reaches the target once it is stored', async () => {
-  let reached = 0;
-  const cents = fc.integer({ min: -50_000, max: 50_000 });
-  await fc.assert(
-    fc.asyncProperty(previewedCompany, cents, async (shape, target) => {
-      const company = await imported(shape);
-      const { resultado, lever } = (await movable(company)) ?? {};
-      if (lever === undefined || resultado === undefined) return;
-      const { id_gmr_painel, id_indicador, mes, ano, campo } = lever;
-      const celulas = [{ id_gmr_painel, id_indicador, mes, ano, campo }];
-      const alvo = target / 100;
-      const found = await company.post('goalSeek', { resultado, alvo, celulas });
-      if (found.motivo !== null) return;
-      reached++;
-      assert.equal(found.resultado, alvo);
-      const { antes: _, ...typed } = found.celulas[0];
-      const value = async (diferencas: readonly object[] = []): Promise<Rational | undefined> =>
-        fromExactText((await company.post('levers', { resultado, diferencas })).valor ?? '');
-      const beside = (more: number) =>
-        value([{ ...typed, valor: Math.round(typed.valor * 100 + more) / 100 }]);
-      const others = [await beside(-1), await beside(1)].filter((one) => one !== undefined);
-      await company.store([typed]);
-      // By the exact calculation it is on the good side, and no neighbour there is nearer.
-      const side =
-        [1, 1, -1, -1, 0, -1, 1, -1, -1][await company.interpretation(resultado.id_indicador)] ?? 0;
-      const distance = (from: Rational) => add(from, negate(fromDecimalText(String(alvo))));
-      const isGood = (one: Rational) => compare(distance(one), zero) * side >= 0;
-      const size = (one: Rational) => {
-        const far = distance(one);
-        return compare(far, zero) < 0 ? negate(far) : far;
-      };
-      const is = (await value()) as Rational;
-      assert.ok(isGood(is));
-      if (found.celulas[0].antes === typed.valor) return;
-      for (const other of others) assert.ok(!isGood(other) || compare(size(other), size(is)) >= 0);
-    }),
-    { numRuns: runs(6), examples: [[simpleCompany, 20_000]] },
-  );
-  assert.ok(reached > 0);
-});
 
 const exactly = (text: string | null): Rational => (text === null ? zero : (fromExactText(text) as Rational));
 

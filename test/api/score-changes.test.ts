@@ -150,26 +150,6 @@ it('each part says what changed, from what to what, by how much and by whom', as
   );
 });
 
-it('a panel that moved to another model is one part, whatever indicators it brings', async () => {
-  const company = await newCompany();
-  for (const file of [1, 2, 3])
-    await put(company, cellOf(company, file, 3), { meta_numerador: 100, realizado_numerador: 10 * file });
-  await recalculateAll(api, company.id);
-  const de = await now();
-  await api.sql('UPDATE gmr_painel SET id_painel_modelo = $2 WHERE id_empresa = $1', [
-    company.id,
-    company.model(2),
-  ]);
-  const [changes] = await changesOf(company, { mes: 3, ate_mes: 0 }, `de=${de}`);
-  const told = changes.mudancas.map((one: Record<string, unknown>) => [
-    one['tipo'],
-    one['id_painel_modelo'],
-    one['efeito'],
-  ]);
-  // (10 + 2 × 20 + 3 × 30) ÷ 6 = 23.33 %, then (2 × 20 + 3 × 30) ÷ 5 = 26 %
-  assert.deepEqual(told, [['painel', company.model(2), '2.67']]);
-});
-
 const whole = (least: number, most: number) => fc.integer({ min: least, max: most });
 const file = fc.constantFrom(...indicators);
 const month = fc.constantFrom(2, 3, 5);

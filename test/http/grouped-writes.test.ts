@@ -218,31 +218,6 @@ describe('writes that arrive at the same moment', () => {
     assert.ok(largest > 2, `the largest group had ${largest} writes`);
   });
 
-  it('store the months of one row, and several values of one cell, in order of arrival', async () => {
-    const place = await newPlace('One row');
-    const { common, panel } = place.panels;
-    const sent = [...months, ...months, 5, 5, 5].map((month, at) => ({
-      indicator: common,
-      panel,
-      month,
-      body: { realizado_numerador: at },
-    }));
-    const answers = await Promise.all(sent.map((write) => put(place, write)));
-    assert.ok(answers.every(({ status }) => status === 200));
-    const [row] = await rowsOf('SELECT realizado_numerador AS valores FROM andamento WHERE id_empresa = $1', [
-      place.company.id,
-    ]);
-    const { valores } = row as { valores: unknown[] };
-    const last = months.map(
-      (month) => sent.findLast((write) => write.month === month)?.body.realizado_numerador ?? Number.NaN,
-    );
-    assert.deepEqual(
-      valores.map(Number),
-      last.map((each) => each * 100),
-    );
-    assert.ok(Math.max(...groups) >= 12, `groups of ${groups.join(', ')}`);
-  });
-
   it('of different companies never share a transaction', async () => {
     const places = [await newPlace('First'), await newPlace('Second')];
     await Promise.all(

@@ -46,42 +46,30 @@ after(() => api.close());
 const hundredYears = { inicio_mes: 3, inicio_ano: 1990, fim_mes: 2, fim_ano: 2090 };
 const aMonthMore = { ...hundredYears, fim_mes: 3 };
 
-describe('a range of more than 1,200 months is refused', () => {
+it('a range of more than 1,200 months is refused; one of before may be sent back, and made shorter', async () => {
   const refused = (answer: Parameters<typeof assertRefused>[0]) =>
     assertRefused(answer, 'invalid-value', 'fim_ano must lie within 100 years');
-
-  it('of a process, inserted or updated', async () => {
-    const path = '/processes/insertGmrProcess';
-    refused(await api.post(path, { nome: 'Long', ...aMonthMore }));
-    const inserted = await api.post(path, { nome: 'Long', ...hundredYears });
+  const budget = await createBudget(api.sql, api.companyA.id, '-sizes');
+  const place = { id_painel_modelo: panels.submodel, id_indicador: panels.common };
+  const inModel = `/panels/updateModelIndicator/model/${panels.submodel}/indicator/${panels.common}`;
+  for (const [path, fields, updateOf] of [
+    ['/processes/insertGmrProcess', { nome: 'Long' }, (id: number) => `/processes/updateGmrProcess/${id}`],
+    ['/panels/insertModelIndicator', place, () => inModel],
+    [
+      '/go/periodoGo/insert',
+      { codigo: 'long', nome: 'Long', id_go_processo: budget.process },
+      (id: number) => `/go/periodoGo/update/${id}`,
+    ],
+  ] as const) {
+    refused(await api.post(path, { ...fields, ...aMonthMore }));
+    const inserted = await api.post(path, { ...fields, ...hundredYears });
     assert.equal(inserted.status, 200, inserted.text);
-    const update = `/processes/updateGmrProcess/${inserted.body.response.insertId}`;
-    refused(await api.put(update, { fim_mes: 3 }));
-  });
-
-  it('of an indicator in a model, inserted or updated', async () => {
-    const place = { id_painel_modelo: panels.submodel, id_indicador: panels.common };
-    refused(await api.post('/panels/insertModelIndicator', { ...place, ...aMonthMore }));
-    assert.equal((await api.post('/panels/insertModelIndicator', { ...place, ...hundredYears })).status, 200);
-    const path = `/panels/updateModelIndicator/model/${panels.submodel}/indicator/${panels.common}`;
-    refused(await api.put(path, { fim_ano: 2091 }));
-  });
-
-  it('of a budget period, inserted or updated', async () => {
-    const budget = await createBudget(api.sql, api.companyA.id, '-sizes');
-    const body = { codigo: 'long', nome: 'Long', id_go_processo: budget.process };
-    refused(await api.post('/go/periodoGo/insert', { ...body, ...aMonthMore }));
-    const inserted = await api.post('/go/periodoGo/insert', { ...body, ...hundredYears });
-    assert.equal(inserted.status, 200, inserted.text);
-    refused(await api.put(`/go/periodoGo/update/${inserted.body.response.insertId}`, { fim_mes: 3 }));
-  });
-
-  it('but one of before may be sent back as it was read, and be made shorter', async () => {
-    const read = await api.get(`/processes/getById/${endless}`);
-    const path = `/processes/updateGmrProcess/${endless}`;
-    assert.equal((await api.put(path, read.body.response[0])).status, 200);
-    refused(await api.put(path, { inicio_ano: 1 }));
-  });
+    refused(await api.put(updateOf(inserted.body.response.insertId), { fim_mes: 3 }));
+  }
+  const read = await api.get(`/processes/getById/${endless}`);
+  const path = `/processes/updateGmrProcess/${endless}`;
+  assert.equal((await api.put(path, read.body.response[0])).status, 200);
+  refused(await api.put(path, { inicio_ano: 1 }));
 });
 
 describe('getProgress', () => {
