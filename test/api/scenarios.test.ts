@@ -238,6 +238,24 @@ it('a scenario, stored or not, tells the results before, and those after it is a
   assert.ok(changed > 0);
 });
 
+it('scores alone, and indicators without scores, are those of the whole answer', async () => {
+  const company = await imported(simpleCompany);
+  const [panel] = company.panels;
+  const diferencas = differencesIn(company, [
+    { indicator: 1, panel: 0, mes: 1, campo: 'realizado_numerador', valor: 5 },
+  ]);
+  const asked = { diferencas, paineis: [panel], ano: 2024, meses: [1] };
+  const [whole] = (await company.post('calculate', asked)).paineis;
+  assert.notEqual(whole.pontuacao.cenario, null);
+  assert.deepEqual((await company.post('calculate', { ...asked, indicadores: [] })).paineis, [
+    { ...whole, indicadores: [] },
+  ]);
+  const indicadores = [whole.indicadores[0].id_indicador];
+  assert.deepEqual((await company.post('calculate', { ...asked, indicadores, sem_pontuacao: 1 })).paineis, [
+    { ...whole, indicadores: [whole.indicadores[0]], pontuacao: { hoje: null, cenario: null } },
+  ]);
+});
+
 /**
  * A result that some input moves, with the input that moves it most; one that `wanted` inputs move,
  * where there is one. Undefined: there is none.

@@ -9,8 +9,8 @@ import { exactText, fromExactText } from '../../src/formula/exact-text.ts';
 import { add, fromDecimalText, negate, type Rational, zero } from '../../src/formula/rational.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
-import { recalculateAll } from '../harness/recalculated-company.ts';
 import { runs } from '../harness/random-runs.ts';
+import { recalculateAll } from '../harness/recalculated-company.ts';
 
 let api: TestApi;
 before(async () => {

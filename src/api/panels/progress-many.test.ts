@@ -3,8 +3,8 @@ import { after, before, describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import { startApi, type TestApi } from '../../../test/harness/api.ts';
 import { createPanels, type PanelsFixture } from '../../../test/harness/panels-fixture.ts';
-import { recalculateAll } from '../../../test/harness/recalculated-company.ts';
 import { runs } from '../../../test/harness/random-runs.ts';
+import { recalculateAll } from '../../../test/harness/recalculated-company.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
 
 let api: TestApi;

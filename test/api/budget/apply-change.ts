@@ -1,21 +1,32 @@
-/** Makes changes of a budget: in what is known, and by plain statements in the database. */
-import type { Scope } from '../../../src/kernel/scope.ts';
-import { type BudgetMark, facts, indicator } from '../../../src/recalculation/marks.ts';
-import type { TestApi } from '../../harness/api.ts';
+/** Makes changes of a budget through the routes of the module `go`. */
+import assert from 'node:assert/strict';
+import type { Answer, TestApi } from '../../harness/api.ts';
 import { type BudgetedCompany, type IdOf, rangeOf } from './budgeted-company.ts';
 import type { Change } from './changes.ts';
-import { nameOf, type Read } from './known-budget.ts';
+import { nameOf, overlaps } from './known-budget.ts';
 
-/** Makes the change in what is known, and stores it with its marks in one transaction. */
+/**
+ * Refused by rules that the random changes do not know: a period that would leave facts outside, a
+ * fact outside its period.
+ */
+const refusals: Partial<Record<Change['to'], number>> = { period: 409, fact: 422 };
+
+/** Sends the change, and makes it in what is known unless it is refused. */
 export async function applyChange(api: TestApi, company: BudgetedCompany, change: Change): Promise<void> {
+  for (const [method, path, body] of requestsOf(company, change)) {
+    const answer: Answer = await api.send(method, path, body, { token: company.token });
+    if (answer.status === refusals[change.to]) return;
+    if (change.to === 'formula' && overlaps(company.known, change.read)) {
+      assert.equal(answer.status, 422, answer.text);
+      return;
+    }
+    assert.equal(answer.status, 200, answer.text);
+  }
   remember(company, change);
-  await api.companies.write(company.id, async (scope) => {
-    await storeChange(scope, company, change);
-  });
 }
 
 /** Makes the change in what is known. */
-export function remember({ known, reads }: BudgetedCompany, change: Change): void {
+function remember({ known, reads }: BudgetedCompany, change: Change): void {
   switch (change.to) {
     case 'fact':
       if (change.gone) known.facts.delete(nameOf(change.fact));
@@ -41,119 +52,100 @@ export function remember({ known, reads }: BudgetedCompany, change: Change): voi
   }
 }
 
-async function storeChange(scope: Scope, company: BudgetedCompany, change: Change): Promise<void> {
+type Request = readonly [method: 'PUT' | 'POST', path: string, body: object];
+
+function requestsOf(company: BudgetedCompany, change: Change): Request[] {
   const { record, period } = company;
-  const run = (text: string, ...given: unknown[]) => scope.query(text, [scope.companyId, ...given]);
-  const everything: BudgetMark = { periodId: null, year: null, month: null };
-  const idOrNull = (list: Parameters<IdOf>[0], at: number | null) => (at === null ? null : record(list, at));
-  let mark = everything;
+  const parent = (list: Parameters<IdOf>[0], at: number | null) => (at === null ? null : record(list, at));
   switch (change.to) {
     case 'fact':
-      mark = await storeFact(run, company, change);
-      break;
+      return [['POST', `/go/${change.fact.kind}Go/upsertMany`, { linhas: [rowOf(company, change)] }]];
     case 'account':
-      await run(
-        'UPDATE conta_go SET id_conta_pai = $3 WHERE id_empresa = $1 AND id = $2',
-        record('contas', change.at),
-        idOrNull('contas', change.parent),
-      );
-      break;
-    case 'centre':
-      await run(
-        'UPDATE centro_resultado_go SET id_pai = $3 WHERE id_empresa = $1 AND id = $2',
-        record('centrosResultado', change.at),
-        idOrNull('centrosResultado', change.parent),
-      );
-      break;
-    case 'value':
-      await run(
-        'UPDATE dimensao_resultado_go SET id_pai = $3 WHERE id_empresa = $1 AND id = $2',
-        record('dimensoesResultado', change.at),
-        idOrNull('dimensoesResultado', change.parent),
-      );
-      break;
+      return [
+        [
+          'PUT',
+          `/go/contaGo/update/${record('contas', change.at)}`,
+          { id_conta_pai: parent('contas', change.parent) },
+        ],
+      ];
+    case 'centre': {
+      const id = record('centrosResultado', change.at);
+      return [
+        ['PUT', `/go/centroResultadoGo/update/${id}`, { id_pai: parent('centrosResultado', change.parent) }],
+      ];
+    }
+    case 'value': {
+      const id = record('dimensoesResultado', change.at);
+      const id_pai = parent('dimensoesResultado', change.parent);
+      return [['PUT', `/go/dimensaoResultadoGo/update/${id}`, { id_pai }]];
+    }
     case 'structure': {
       const id = record('estruturas', change.at);
-      const { parent, lines } = change.structure;
-      await run(
-        'UPDATE estrutura_go SET id_pai = $3 WHERE id_empresa = $1 AND id = $2',
-        id,
-        idOrNull('estruturas', parent),
-      );
-      await run('DELETE FROM estrutura_go_conta WHERE id_empresa = $1 AND id_estrutura = $2', id);
-      await run(
-        `INSERT INTO estrutura_go_conta (id_empresa, id_estrutura, id_conta, sinal, ordem)
-         SELECT $1, $2, * FROM unnest($3::integer[], $4::smallint[]) WITH ORDINALITY`,
-        id,
-        lines.map(({ account }) => record('contas', account)),
-        lines.map(({ sign }) => sign),
-      );
-      break;
+      const contas = change.structure.lines.map(({ account, sign }) => ({
+        id_conta: record('contas', account),
+        sinal: sign,
+      }));
+      return [
+        ['PUT', `/go/estruturaGo/update/${id}`, { id_pai: parent('estruturas', change.structure.parent) }],
+        ['PUT', `/go/estruturaGo/saveAccounts/${id}`, { contas }],
+      ];
     }
     case 'period': {
       const { fim_mes, fim_ano } = rangeOf({ first: 0, last: change.last });
-      const history = change.history === null ? null : period(change.history);
-      await run(
-        'UPDATE periodo_go SET fim_mes = $3, fim_ano = $4, id_periodo_historico = $5 WHERE id_empresa = $1 AND id = $2',
-        period(change.at),
-        fim_mes,
-        fim_ano,
-        history,
-      );
-      mark = { ...everything, periodId: period(change.at) };
-      break;
+      const id_periodo_historico = change.history === null ? null : period(change.history);
+      const body = { fim_mes, fim_ano, id_periodo_historico };
+      return [['PUT', `/go/periodoGo/update/${period(change.at)}`, body]];
     }
     default:
-      await storeRead(scope, company, change.at, change.read);
-      return;
+      return [['POST', '/indicators/saveFormulaIndicator', formulaBody(company, change)]];
   }
-  await facts([mark]).leave(scope);
 }
 
-async function storeFact(
-  run: (text: string, ...given: unknown[]) => Promise<unknown>,
+function rowOf(
   { record, period }: BudgetedCompany,
-  { fact: { kind, ...one }, gone }: Extract<Change, { to: 'fact' }>,
-): Promise<BudgetMark> {
-  const [year, ofYear] = [Math.floor(one.month / 12), (one.month % 12) + 1];
-  const key = [
-    period(one.period),
-    record('contas', one.account),
-    record('centrosResultado', one.centre),
-    one.values.map((at) => record('dimensoesResultado', at)).sort((a, b) => a - b),
-    year,
-    ofYear,
-  ];
-  await run(
-    `DELETE FROM ${kind}_go WHERE id_empresa = $1 AND id_go_processo_periodo = $2 AND id_conta = $3
-        AND id_centro_resultado = $4 AND dimensoes = $5::integer[] AND ano = $6 AND mes = $7`,
-    ...key,
-  );
-  if (!gone) {
-    await run(
-      `INSERT INTO ${kind}_go (id_empresa, id_go_processo_periodo, id_conta, id_centro_resultado, dimensoes, ano, mes, valor)
-       VALUES ($1, $2, $3, $4, $5::integer[], $6, $7, $8)`,
-      ...key,
-      one.cents,
-    );
-  }
-  return { periodId: period(one.period), year, month: ofYear };
+  { fact, gone }: Extract<Change, { to: 'fact' }>,
+): Record<string, unknown> {
+  return {
+    id_go_processo_periodo: period(fact.period),
+    id_conta: record('contas', fact.account),
+    id_centro_resultado: record('centrosResultado', fact.centre),
+    dimensoes: fact.values.map((at) => record('dimensoesResultado', at)),
+    ano: Math.floor(fact.month / 12),
+    mes: (fact.month % 12) + 1,
+    valor: gone ? null : fact.cents / 100,
+  };
 }
 
-/** As saveFormulaIndicator does it. */
-async function storeRead(scope: Scope, company: BudgetedCompany, at: number, read: Read): Promise<void> {
-  const indicatorId = company.indicator(at);
-  await scope.query(
-    `UPDATE formula_referencia SET id_go_processo_periodo = $3, go_config = $4, go_metrica = $5, go_modo = $6
-      WHERE id_empresa = $1 AND id_indicador = $2`,
-    [
-      scope.companyId,
-      indicatorId,
-      company.period(read.period),
-      JSON.stringify(company.config(read)),
-      read.metric,
-      read.accumulated ? 'acumulado' : 'periodo',
-    ],
-  );
-  await indicator(indicatorId).leave(scope);
+function formulaBody(company: BudgetedCompany, { at, read }: Extract<Change, { to: 'formula' }>): object {
+  const root = (destino: number) => ({
+    key: `r${destino}`,
+    pai_key: null,
+    destino,
+    ordem: 0,
+    tipo_no: 1,
+    ref_slug: 'b',
+  });
+  return {
+    id: company.indicator(at),
+    nome: `Reads ${at}`,
+    descricao: 'x',
+    fonte: '',
+    unidade_medida: 4,
+    interpretacao: 0,
+    totalizador: 0,
+    formula: {
+      referencias: [
+        {
+          slug: 'b',
+          rotulo: 'B',
+          tipo: 1,
+          id_go_processo_periodo: company.period(read.period),
+          go_config: company.config(read),
+          go_metrica: read.metric,
+          go_modo: read.accumulated ? 'acumulado' : 'periodo',
+        },
+      ],
+      nos: [root(0), root(1)],
+    },
+  };
 }

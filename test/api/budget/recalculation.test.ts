@@ -21,7 +21,6 @@ import { runs } from '../../harness/random-runs.ts';
 import { startWorker, stopWorkers } from '../../harness/recalculated-company.ts';
 import { applyChange } from './apply-change.ts';
 import { type BudgetedCompany, firstReads, newBudgetedCompany } from './budgeted-company.ts';
-import { changeThroughApi } from './change-through-api.ts';
 import { type Change, changeArbitrary } from './changes.ts';
 import { type Fact, readByHand } from './known-budget.ts';
 
@@ -121,7 +120,7 @@ it('any sequence of requests ends as summing by hand does, from a copy in memory
       for (const step of sequence) {
         if (step === 'forget') keeper.resident = undefined;
         else if (step === 'recalculate') await keeper.recalculate();
-        else await changeThroughApi(api, company, step);
+        else await applyChange(api, company, step);
       }
       await keeper.recalculate();
       await assertByHand(company);
@@ -138,7 +137,7 @@ it('a past company in memory reads the budget of today by the formulas of then',
   const trials = new CompanyTrials(api.companies, { residentBytes: 2 ** 26, maxWaiting: 100 });
   await fc.assert(
     fc.asyncProperty(fc.array(changeArbitrary, { minLength: 1, maxLength: 4 }), async (changes) => {
-      for (const change of changes) await changeThroughApi(api, company, change);
+      for (const change of changes) await applyChange(api, company, change);
       const held = await trials.run(company.id, async (trial) => valuesIn(trial.company), moment);
       assert.deepEqual(sorted(held), sorted(cellsByHand(then)));
     }),
