@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, before, it, mock } from 'node:test';
 import fc from 'fast-check';
-import pg from 'pg';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { type BudgetFixture, createBudget } from '../harness/budget-fixture.ts';
 import { runs } from '../harness/random-runs.ts';
+import { whileUncommitted } from '../harness/until-waiting.ts';
 
 let api: TestApi;
 let serial = 0;
@@ -261,30 +261,11 @@ it('callers with the same rows at once neither deadlock nor lose anything', asyn
 
 it('nothing is written to a period that is just being blocked', async () => {
   const budget = await emptyBudget();
-  const blocking = new pg.Client(api.database.operator);
-  await blocking.connect();
-  try {
-    await blocking.query('BEGIN');
-    await blocking.query('UPDATE periodo_go SET bloqueado = 1 WHERE id = $1', [budget.period]);
-    const row = rowText(budget, { account: 0, centre: 0, dimensions: 0, month: 1, cents: 1 }, false);
-    const answered = upsert('orcadoGo', [row]);
-    await Promise.race([answered, somebodyWaits()]);
-    await blocking.query('COMMIT');
-    const { status, text } = await answered;
-    assert.equal(status, 409, text);
-    assert.equal((await storedFacts(budget, 'orcadoGo')).size, 0);
-  } finally {
-    await blocking.end();
-  }
+  const row = rowText(budget, { account: 0, centre: 0, dimensions: 0, month: 1, cents: 1 }, false);
+  const block = 'UPDATE periodo_go SET bloqueado = 1 WHERE id = $1';
+  const { status, text } = await whileUncommitted(api, block, [budget.period], () =>
+    upsert('orcadoGo', [row]),
+  );
+  assert.equal(status, 409, text);
+  assert.equal((await storedFacts(budget, 'orcadoGo')).size, 0);
 });
-
-/** Resolves when a statement of the database waits for a lock. */
-async function somebodyWaits(): Promise<void> {
-  for (let waiting = 0, asked = 0; waiting === 0 && asked < 10_000; asked++) {
-    const { rows } = await api.sql(
-      `SELECT count(*)::integer AS waiting FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    ({ waiting } = rows[0] as { waiting: number });
-  }
-}

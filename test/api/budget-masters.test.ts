@@ -5,27 +5,19 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { setImmediate as nextSlice } from 'node:timers/promises';
-import pg from 'pg';
 import { assertRefused } from '../contract/generic-cases.ts';
-import { assertUpdated, type Budget, budgetOf, newCode, type Shown } from '../contract/go-setup.ts';
+import { assertUpdated, type Budget, budgetOf, newCode } from '../contract/go-setup.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
+import { whileUncommitted } from '../harness/until-waiting.ts';
 
 let api: TestApi;
 let budget: Budget;
-/** Someone else's transactions, as the database's owner. */
-let other: pg.Client;
 
 before(async () => {
   api = await startApi();
   budget = budgetOf(api);
-  other = new pg.Client(api.database.operator);
-  await other.connect();
 });
-after(async () => {
-  await other.end();
-  await api.close();
-});
+after(() => api.close());
 
 describe('histories', () => {
   it('cannot be rewritten, removed or written without the record by the API', async () => {
@@ -84,35 +76,6 @@ describe('histories', () => {
   });
 });
 
-/** Resolves once a statement waits for a lock of `other`, or the answer is there without. */
-async function waits(answer: Promise<unknown>): Promise<void> {
-  const answered = answer.then(() => true);
-  const isAnswered = () => Promise.race([answered, nextSlice(false)]);
-  while (!(await isAnswered())) {
-    const { rows } = await api.sql(
-      'SELECT 1 FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid)) LIMIT 1',
-      [(other as unknown as { processID: number }).processID],
-    );
-    if (rows.length > 0) return;
-  }
-}
-
-/**
- * Sends the request while `other` has run the statement and not yet committed; gives the answer.
- */
-async function whileUncommitted<T>(
-  statement: string,
-  values: readonly unknown[],
-  send: () => Promise<T>,
-): Promise<T> {
-  await other.query('BEGIN');
-  await other.query(statement, values as unknown[]);
-  const answer = send();
-  await waits(answer);
-  await other.query('COMMIT');
-  return answer;
-}
-
 it('a code is found by its index, behind row-level security', async () => {
   const plan = await api.companies.write(api.companyA.id, async (scope) => {
     await scope.query('SET LOCAL enable_seqscan = off', []);
@@ -133,7 +96,7 @@ describe('writes that meet', () => {
   it('an account is not deleted below a child that is just being inserted', async () => {
     const id = await budget.insert('contaGo');
     assertUpdated(await budget.block('contaGo', id));
-    const answer = await whileUncommitted(insertChild, [api.companyA.id, newCode(), id], () =>
+    const answer = await whileUncommitted(api, insertChild, [api.companyA.id, newCode(), id], () =>
       budget.remove('contaGo', id),
     );
     assertRefused(answer, 'conflict', '1 child');
@@ -142,7 +105,7 @@ describe('writes that meet', () => {
   it('months are not taken from a period in which a fact is just being written', async () => {
     const period = await budget.insert('periodoGo');
     const [account, centre] = [await budget.insert('contaGo'), await budget.insert('centroResultadoGo')];
-    const answer = await whileUncommitted(insertFact, [api.companyA.id, period, account, centre], () =>
+    const answer = await whileUncommitted(api, insertFact, [api.companyA.id, period, account, centre], () =>
       budget.update('periodoGo', period, { inicio_mes: 4 }),
     );
     assertRefused(answer, 'conflict', '1 fact');

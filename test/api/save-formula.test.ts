@@ -4,13 +4,13 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { setImmediate as nextSlice } from 'node:timers/promises';
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { formulas } from '../../src/database/locks.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { runs } from '../harness/random-runs.ts';
+import { untilWaiting } from '../harness/until-waiting.ts';
 
 let api: TestApi;
 let own: PanelsFixture;
@@ -225,8 +225,7 @@ it('a save under way does not keep the worker from storing the first values of a
   await whileLocked(held, [id], async (release) => {
     const saved = save(typedLeaf, { id });
     try {
-      const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      while ((await api.sql(waits)).rows.length === 0) await nextSlice();
+      await untilWaiting(api);
       await api.companies.write(api.companyA.id, async (scope) => {
         // A wait for the save would be one without end.
         await scope.query(`SET LOCAL lock_timeout = '1s'`, []);

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';
 import { exactText, fromExactText } from '../../src/formula/exact-text.ts';
-import { add, compare, fromDecimalText, negate, type Rational, zero } from '../../src/formula/rational.ts';
+import { add, negate, type Rational, zero } from '../../src/formula/rational.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import {

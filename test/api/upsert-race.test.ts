@@ -5,54 +5,26 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { setImmediate as nextSlice } from 'node:timers/promises';
-import pg from 'pg';
 import { employeeBody, type Structure, structureOf } from '../contract/company-setup.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import { whileUncommitted } from '../harness/until-waiting.ts';
 
 let api: TestApi;
-/** A connection that takes codes. */
-let other: pg.Client;
 before(async () => {
   api = await startApi();
-  other = new pg.Client(api.database.operator);
-  await other.connect();
 });
-after(async () => {
-  await other.end();
-  await api.close();
-});
+after(() => api.close());
 
 const place = { estado: 'SP', cidade: 'Santos' };
 
-/** Resolves once a statement waits for `other`, or the answer is there without. */
-async function waits(answer: Promise<Answer>): Promise<void> {
-  const answered = answer.then(() => true);
-  const { rows } = await other.query('SELECT pg_backend_pid() AS pid');
-  while (!(await Promise.race([answered, nextSlice(false)]))) {
-    const waiting = await api.sql(
-      'SELECT 1 FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid)) LIMIT 1',
-      [rows[0].pid],
-    );
-    if (waiting.rows.length > 0) return;
-  }
-}
-
 /** Sends the rows while another transaction, which then commits, takes the code. */
 async function whileTaking(codigo: string, linhas: readonly object[], prefer = ''): Promise<Answer> {
-  await other.query('BEGIN');
-  await other.query(
-    `INSERT INTO filial (id_empresa, nome, estado, cidade, codigo_externo) VALUES ($1, 'Quicker', 'SP', 'Santos', $2)`,
-    [api.companyA.id, codigo],
+  const taking = `INSERT INTO filial (id_empresa, nome, estado, cidade, codigo_externo)
+                  VALUES ($1, 'Quicker', 'SP', 'Santos', $2)`;
+  const headers: Record<string, string> = prefer === '' ? {} : { prefer };
+  return whileUncommitted(api, taking, [api.companyA.id, codigo], () =>
+    api.post('/company/branch/upsertMany', { linhas }, { headers }),
   );
-  const sent = api.post(
-    '/company/branch/upsertMany',
-    { linhas },
-    prefer === '' ? {} : { headers: { prefer } },
-  );
-  await waits(sent);
-  await other.query('COMMIT');
-  return sent;
 }
 
 async function names(): Promise<string[]> {
@@ -103,16 +75,13 @@ describe('employees, which are stored together', () => {
   /** Sends the rows while another transaction, which then commits, gives an employee the code. */
   async function whileHiring(codigo: string, linhas: readonly object[], prefer = ''): Promise<Answer> {
     const { nome, email, id_filial, id_cargo, id_funcao } = employeeBody(structure);
-    await other.query('BEGIN');
-    await other.query(
-      `INSERT INTO colaborador (id_empresa, nome, email, id_filial, id_cargo, id_funcao, codigo_externo)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [api.companyA.id, nome, email, id_filial, id_cargo, id_funcao, codigo],
+    const hiring = `INSERT INTO colaborador (id_empresa, nome, email, id_filial, id_cargo, id_funcao, codigo_externo)
+                    VALUES ($1, $2, $3, $4, $5, $6, $7)`;
+    const values = [api.companyA.id, nome, email, id_filial, id_cargo, id_funcao, codigo];
+    const headers: Record<string, string> = prefer === '' ? {} : { prefer };
+    return whileUncommitted(api, hiring, values, () =>
+      api.post('/employee/upsertMany', { linhas }, { headers }),
     );
-    const sent = api.post('/employee/upsertMany', { linhas }, prefer === '' ? {} : { headers: { prefer } });
-    await waits(sent);
-    await other.query('COMMIT');
-    return sent;
   }
 
   const rowsWith = (...codes: readonly string[]) =>

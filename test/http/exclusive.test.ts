@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { untilWaiting } from '../harness/until-waiting.ts';
 
 let api: TestApi;
 let panels: PanelsFixture;
@@ -38,23 +39,12 @@ async function besideAWrite<T>(during: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Until so many transactions wait for an advisory lock. */
-async function untilWaiting(count: number): Promise<void> {
-  for (;;) {
-    const { rows } = await api.sql(
-      `SELECT count(*)::integer AS waiting FROM pg_locks l JOIN pg_database d ON d.oid = l.database
-        WHERE d.datname = current_database() AND locktype = 'advisory' AND NOT granted`,
-    );
-    if ((rows[0] as { waiting: number }).waiting >= count) return;
-  }
-}
-
 describe('a write that takes months away', () => {
   it('waits for what is being written in them, and then sees it', async () => {
     let narrowing: Promise<Answer> | undefined;
     await besideAWrite(async () => {
       narrowing = narrowed();
-      await untilWaiting(1);
+      await untilWaiting(api);
     });
     const answer = (await narrowing) as Answer;
     assert.equal(answer.status, 409, answer.text);

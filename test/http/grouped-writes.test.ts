@@ -12,6 +12,7 @@ import { readStamp } from '../../src/kernel/author-stamp.ts';
 import { type Answer, startApi, type TestApi, type TestCompany } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { runs } from '../harness/random-runs.ts';
+import { untilWaiting } from '../harness/until-waiting.ts';
 
 let api: TestApi;
 /** The sizes of the groups since the test began. */
@@ -250,17 +251,6 @@ async function assertStoredAndAudited(place: Place, sent: readonly Write[]): Pro
   }
 }
 
-/** Until so many transactions wait for a row or an advisory lock. */
-async function untilWaiting(session: pg.Client, count: number): Promise<void> {
-  for (;;) {
-    const { rows } = await session.query<{ waiting: number }>(
-      `SELECT count(*)::integer AS waiting FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    if ((rows[0]?.waiting ?? 0) >= count) return;
-  }
-}
-
 describe('a write that cannot be stored', () => {
   it('by a locked row waits alone', async () => {
     const place = await newPlace('Locked row');
@@ -275,7 +265,7 @@ describe('a write that cannot be stored', () => {
       const answers = await Promise.all([other, ...free].map((write) => put(place, write)));
       assert.ok(answers.every(({ status }) => status === 200));
       await assertStoredAndAudited(place, [other, ...free]);
-      await untilWaiting(session, 1);
+      await untilWaiting(api);
       await session.query('COMMIT');
       assert.equal((await waiting).status, 200);
     });
@@ -322,8 +312,8 @@ describe('a write that cannot be stored', () => {
       await session.query('SELECT pg_advisory_xact_lock(28792, $1)', [place.company.id]);
       const answers = Promise.all(sent.map((write) => put(place, write)));
       // The first group, and then its writes one by one.
-      await untilWaiting(session, 1);
-      await untilWaiting(session, 2);
+      await untilWaiting(api);
+      await untilWaiting(api, { count: 2 });
       await session.query('COMMIT');
       assert.ok((await answers).every(({ status }) => status === 200));
     });

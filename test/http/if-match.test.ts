@@ -4,9 +4,9 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import { untilWaiting } from '../harness/until-waiting.ts';
 import { createWorld, kinds, type World, type Written } from './if-match-records.ts';
 
 let api: TestApi;
@@ -56,20 +56,12 @@ async function beside<T>(
     for (const statement of statements) await rival.query(statement);
     const working = work();
     // Whoever does not wait for the other is done, and has not seen him.
-    const done = Promise.allSettled([working]).then(() => waiting);
-    while ((await Promise.race([waitingNow(), done])) < waiting) await delay(10);
+    await untilWaiting(api, { count: waiting, answer: working });
     await rival.query(end);
     return await working;
   } finally {
     await rival.end();
   }
-}
-
-async function waitingNow(): Promise<number> {
-  const { rows } = await api.sql(
-    `SELECT count(*)::integer AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  );
-  return (rows[0] as { n: number }).n;
 }
 
 for (const { name, of } of kinds) {

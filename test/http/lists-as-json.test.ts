@@ -48,7 +48,7 @@ describe('an answer is the same as one that is made of rows', () => {
         assert.deepEqual(shown(answer), shown(await api.get(asked)), asked);
         written += mock.callCount();
         mock.restore();
-        if (page !== '') await assertKnown(asked, answer);
+        if (page !== '' && answer.status === 200) await assertKnown(asked, answer);
       }
     });
   }

@@ -192,13 +192,6 @@ describe('every authenticated request leaves exactly one record', () => {
     });
     assert.deepEqual(records, []);
   });
-
-  it('many at once are all stored', async () => {
-    const records = await recordsOf(() =>
-      Promise.all(Array.from({ length: 60 }, (_, n) => api.get(`/company/getRoles?limit=${n}`))),
-    );
-    assert.equal(new Set(records.map(({ consulta }) => consulta)).size, 60);
-  });
 });
 
 describe('a write and its record commit together', () => {
