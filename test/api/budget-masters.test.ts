@@ -19,6 +19,92 @@ before(async () => {
 });
 after(() => api.close());
 
+/** The marks of budgets that `work` leaves: the period of each, null for all of them. */
+async function marksOf(work: () => Promise<unknown>): Promise<(number | null)[]> {
+  await api.sql('DELETE FROM marca');
+  await work();
+  const { rows } = await api.sql(
+    'SELECT orcamento, id_go_processo_periodo, ano, mes FROM marca WHERE id_empresa = $1 ORDER BY id',
+    [api.companyA.id],
+  );
+  return (rows as Shown[]).map(({ orcamento, id_go_processo_periodo: period, ano, mes }) => {
+    assert.deepEqual([orcamento, ano, mes], [true, null, null]);
+    return period as number | null;
+  });
+}
+
+describe('marks', () => {
+  const everything = [null];
+
+  for (const [resource, parent] of [
+    ['contaGo', 'id_conta_pai'],
+    ['centroResultadoGo', 'id_pai'],
+    ['dimensaoResultadoGo', 'id_pai'],
+  ] as const) {
+    it(`a ${resource} that gets, changes or loses its parent marks every reading; nothing else does`, async () => {
+      const dimension =
+        resource === 'dimensaoResultadoGo' ? { id_dimensao: await budget.insert('dimensaoGo') } : {};
+      const [first, second, third] = [
+        await budget.insert(resource, dimension),
+        await budget.insert(resource, dimension),
+        await budget.insert(resource, dimension),
+      ];
+      const update = (changes: Shown) => async () =>
+        assertUpdated(await budget.update(resource, third, changes));
+      assert.deepEqual(await marksOf(update({ [parent]: first })), everything);
+      assert.deepEqual(await marksOf(update({ [parent]: second })), everything);
+      assert.deepEqual(await marksOf(update({ [parent]: second, nome: 'Other', codigo: newCode() })), []);
+      assert.deepEqual(await marksOf(update({ [parent]: null })), everything);
+      assert.deepEqual(await marksOf(() => budget.insert(resource, { ...dimension, [parent]: third })), []);
+      assert.deepEqual(await marksOf(() => budget.block(resource, first)), []);
+      assert.deepEqual(await marksOf(() => budget.remove(resource, first)), []);
+      await budget.get(resource, third);
+    });
+  }
+
+  it('lines and parents of structures mark their period, and so does the end of one with lines', async () => {
+    const period = await budget.insert('periodoGo');
+    const insert = () => budget.insert('estruturaGo', { id_go_processo_periodo: period });
+    const [above, below] = [await insert(), await insert()];
+    const account = await budget.insert('contaGo');
+    const line = (sinal: number) => [{ id_conta: account, sinal }];
+    const save = (lines: unknown) => () => budget.saveAccounts(below, lines);
+    assert.deepEqual(await marksOf(save(line(1))), [period]);
+    assert.deepEqual(await marksOf(save(line(1))), []);
+    assert.deepEqual(await marksOf(save(line(-1))), [period]);
+    const move = (id_pai: number | null) => () => budget.update('estruturaGo', below, { id_pai });
+    assert.deepEqual(await marksOf(move(above)), [period]);
+    assert.deepEqual(await marksOf(move(above)), []);
+    assert.deepEqual(await marksOf(() => budget.block('estruturaGo', below)), []);
+    assert.deepEqual(await marksOf(() => budget.remove('estruturaGo', below)), [period]);
+    assert.deepEqual(await marksOf(() => budget.block('estruturaGo', above)), []);
+    assert.deepEqual(await marksOf(() => budget.remove('estruturaGo', above)), []);
+  });
+
+  it('months and history of a period mark it; its names do not', async () => {
+    const [period, history] = [await budget.insert('periodoGo'), await budget.insert('periodoGo')];
+    const update = (changes: Shown) => async () =>
+      assertUpdated(await budget.update('periodoGo', period, changes));
+    for (const changes of [{ inicio_mes: 2 }, { fim_ano: 2025 }, { id_periodo_historico: history }]) {
+      assert.deepEqual(await marksOf(update(changes)), [period]);
+      assert.deepEqual(await marksOf(update(changes)), []);
+    }
+    assert.deepEqual(await marksOf(update({ nome: 'Other', codigo: newCode() })), []);
+    assert.deepEqual(await marksOf(() => budget.block('periodoGo', period)), []);
+  });
+
+  it('a change that is refused, or tried as a dry run, leaves none', async () => {
+    const id = await budget.insert('contaGo');
+    const dry = { headers: { prefer: 'tx=rollback' } };
+    const parent = await budget.insert('contaGo');
+    assert.deepEqual(await marksOf(() => budget.update('contaGo', id, { id_conta_pai: id })), []);
+    assert.deepEqual(
+      await marksOf(() => api.put(`/go/contaGo/update/${id}`, { id_conta_pai: parent }, dry)),
+      [],
+    );
+  });
+});
+
 describe('histories', () => {
   it('cannot be rewritten, removed or written without the record by the API', async () => {
     const id = await budget.insert('contaGo');

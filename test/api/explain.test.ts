@@ -14,6 +14,7 @@ import type {
   Writer,
 } from '../../src/formula/explanation.ts';
 import { cellFields } from '../../src/formula/types.ts';
+import { stampOf } from '../../src/kernel/author-stamp.ts';
 import type { TestApi } from '../harness/api.ts';
 import { startApiWithDemo } from '../harness/imported-demo.ts';
 import { newCompany, recalculateAll } from '../harness/recalculated-company.ts';
@@ -139,6 +140,51 @@ describe('the demo company', () => {
       assert.ok(!('slug' in object) || typeof object['rotulo'] === 'string');
     }
   });
+});
+
+it('a moment has the authors of then: of what was imported, typed and cleared', async () => {
+  const { id, token } = company;
+  const { rows } = await api.sql(
+    `SELECT a.id_indicador AS indicator, a.id_gmr_painel AS panel, a.ano AS year
+       FROM andamento a JOIN indicador i ON i.id_empresa = a.id_empresa AND i.id = a.id_indicador AND i.tipo = 0
+      WHERE a.id_empresa = $1 AND array_position(a.realizado_numerador, NULL) IS NULL ORDER BY 1, 2, 3 LIMIT 1`,
+    [id],
+  );
+  const { indicator, panel, year } = rows[0] as Record<string, number>;
+  const at = (month: number) => `panel/${panel}/indicator/${indicator}/month/${month}/year/${year}`;
+  const moment = async () => {
+    const { rows: read } = await api.sql(
+      `SELECT date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' AS moment, pg_sleep(0.004)`,
+    );
+    return (read[0] as { moment: Date }).moment.toISOString();
+  };
+  const authorOf = async (month: number, then?: string) => {
+    const query = then === undefined ? '' : `?como_estava_em=${then}`;
+    const answer = await api.get(`/panels/explainProgressPanelCell/${at(month)}${query}`, { token });
+    assert.equal(answer.status, 200, answer.text);
+    return fieldOf(answer.body.response[0], 'realizado_numerador').autor;
+  };
+  const type = (month: number, realizado_numerador: unknown) =>
+    api.put(`/panels/updateProgressPanel/${at(month)}`, { realizado_numerador }, { token });
+  const told: { readonly asOf: string; readonly authors: (Writer | null)[] }[] = [];
+  const remember = async () => {
+    const authors = [await authorOf(1), await authorOf(2), await authorOf(3)];
+    told.push({ asOf: await moment(), authors });
+  };
+  await remember();
+  assert.equal(told[0]?.authors[0]?.origem, 'importacao');
+  for (const typed of [1.25, null, 7]) {
+    assert.equal((await type(1, typed)).status, 200);
+    await remember();
+  }
+  for (const { asOf, authors } of told)
+    assert.deepEqual([await authorOf(1, asOf), await authorOf(2, asOf), await authorOf(3, asOf)], authors);
+  const again = stampOf({ tipo: 'importacao', id: 0, origem: 'importacao', horario: new Date() });
+  await api.sql(
+    'UPDATE andamento SET autoria_realizado_numerador[3] = $1 WHERE id_empresa = $2 AND id_indicador = $3 AND id_gmr_painel = $4 AND ano = $5',
+    [again, id, indicator, panel, year],
+  );
+  assert.equal(await authorOf(3, told.at(-1)?.asOf), null, 'who had sent it before it was sent again');
 });
 
 it('what is stored may lag behind: the answer says so and shows both numbers', async () => {

@@ -146,13 +146,17 @@ describe('CSV in', () => {
   });
 
   it('a file that is no table is refused with its rule and what to mend', async () => {
-    const unknown = (nearest?: string) => ['unknown', nearest === undefined ? {} : { nearest }] as const;
     for (const [text, message, rule, params] of [
       ['', /empty/, 'file-empty', {}],
       [`Metas\n${header}\n`, /must be in the file's first row/, 'columns-below', { at: 2 }],
       [header.replace('ano;', ''), /^ano has no column/, 'column-missing', { fields: ['ano'] }],
-      ['a;b\n1;2', /^a in the file's first row is unknown: known are id_gmr_painel, /, ...unknown()],
-      [`${header};meta_numrador\n`, /did you mean meta_numerador\?$/, ...unknown('meta_numerador')],
+      ['a;b\n1;2', /^a in the file's first row is unknown: known are id_gmr_painel, /, undefined, {}],
+      [
+        `${header};meta_numrador\n`,
+        /did you mean meta_numerador\?$/,
+        'unknown',
+        { nearest: 'meta_numerador' },
+      ],
       ['id_gmr_painel;id_indicador;mes;ano\n1;1;1;2024', /names none of meta_numerador, /, undefined, {}],
       [`mes;${header}\n1`, /^mes has two columns/, 'column-twice', { name: 'mes' }],
       [brazilian('1;2024;"1'), /^The file is no valid CSV: row 2/, 'csv-quote', { row: 2 }],
