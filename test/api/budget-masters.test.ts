@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { assertRefused } from '../contract/generic-cases.ts';
-import { assertUpdated, type Budget, budgetOf, newCode } from '../contract/go-setup.ts';
+import { assertUpdated, type Budget, budgetOf, newCode, type Shown } from '../contract/go-setup.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { whileUncommitted } from '../harness/until-waiting.ts';
 
