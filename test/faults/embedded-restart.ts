@@ -46,6 +46,10 @@ export const embeddedRestart = gentleFault(
     })();
     await Promise.all([writing, ending]);
     assert.equal(server.child.exitCode, null, 'the server has ended');
+    assert.match(
+      server.errors(),
+      /^prumo: The database server has ended unexpectedly: .*; it is being started again$[^]*^prumo: The database server is back$/m,
+    );
     await load.checkAll(server.production, variables);
     return {
       ends: times[size],

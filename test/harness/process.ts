@@ -37,9 +37,19 @@ export interface ServerProcess {
 
 export type Variables = Readonly<Record<string, string>>;
 
+/**
+ * What a test does not say: no data folder, and ports on which nobody listens. A Prumo that runs
+ * on this machine in the usual places is neither asked nor touched.
+ */
+const nowhere = {
+  PRUMO_DATA: join(tmpdir(), `prumo-nowhere-${process.pid}`),
+  PRUMO_PORT: '1',
+  PRUMO_PORT_DEVELOPMENT: '2',
+};
+
 function environmentOf(variables: Variables): NodeJS.ProcessEnv {
   const { DATABASE_URL: _, DATABASE_URL_DEVELOPMENT: __, ...inherited } = process.env;
-  return { ...inherited, ...variables };
+  return { ...inherited, ...nowhere, ...variables };
 }
 
 /** Another user to run as; requires root. */
@@ -156,7 +166,7 @@ async function runHere(
     },
   });
   const streams = { stdout: into('stdout'), stderr: into('stderr'), ...(stdin && { stdin }) };
-  const code = await runProgram(args, variables, streams);
+  const code = await runProgram(args, { ...nowhere, ...variables }, streams);
   return { code, ...written };
 }
 
@@ -167,7 +177,7 @@ async function runHere(
 export async function refusalToServe(variables: Variables): Promise<string> {
   let server: RunningServer;
   try {
-    server = await serve(readConfig(variables));
+    server = await serve(readConfig({ ...nowhere, ...variables }));
   } catch (error) {
     if (error instanceof StartupError) return reasonOf(error);
     throw error;

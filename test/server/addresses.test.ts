@@ -7,8 +7,6 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { readConfig } from '../../src/config/config.ts';
 import { addressForLinks, keepAddress } from '../../src/server/server-addresses.ts';
-import { jsonLines, prumoHere } from '../harness/process.ts';
-import { sharedInstallation } from '../harness/processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prumo-addresses-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -69,36 +67,4 @@ describe('the address for links', () => {
   it('is not kept where there is no folder', () => {
     keepAddress(join(folder, 'none'), 'production', 'http://127.0.0.1:4321')();
   });
-});
-
-it('prumo person link leads to the running server, whatever ports the command’s settings name', async () => {
-  const shared = await sharedInstallation();
-  try {
-    const place = await shared.place();
-    const server = await shared.start(place);
-    const { PRUMO_DATA: data = '' } = place;
-    const link = async () => {
-      const elsewhere = {
-        ...shared.variables,
-        PRUMO_DATA: data,
-        PRUMO_PORT: '1',
-        PRUMO_PORT_DEVELOPMENT: '2',
-      };
-      const person = ['--company', '1', '--employee', '1', '--environment', 'production'];
-      const result = await prumoHere(elsewhere, 'person', 'link', ...person);
-      const { code, stderr } = result;
-      assert.equal(code, 0, stderr);
-      return { url: jsonLines<{ url: string }>(result)[0]?.url ?? '', stderr };
-    };
-    const running = await link();
-    assert.ok(running.url.startsWith(`${server.production}/console/link#`), running.url);
-    assert.equal(running.stderr, '');
-    assert.equal((await fetch(running.url)).status < 500, true);
-    await shared.end(server, 'SIGKILL');
-    const killed = await link();
-    assert.ok(killed.url.startsWith('http://127.0.0.1:1/console/link#'), killed.url);
-    assert.match(killed.stderr, /^prumo: no server of production is known to run/);
-  } finally {
-    await shared.remove();
-  }
 });

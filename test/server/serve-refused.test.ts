@@ -55,25 +55,19 @@ describe('a port', () => {
       assert.equal(existsSync(folder), false);
       holder.close();
     });
-
-    for (const value of ['eighty', '70000', '-1', '80.5']) {
-      it(`that is none (${variable}=${value}) is told by its variable`, async () => {
-        const variables = { PRUMO_DATA: join(root, 'none'), ...(await freePorts()), [variable]: value };
-        assertOneLine(
-          await prumoHere(variables, 'serve'),
-          new RegExp(`${variable} must be a port .*"${value}"`),
-        );
-      });
-    }
   }
 });
 
-it('headers that may take longer than their request are told by their variables', async () => {
-  const variables = { PRUMO_DATA: join(root, 'none'), ...(await freePorts()), PRUMO_HEADERS_TIMEOUT: '31' };
-  assertOneLine(
-    await prumoHere(variables, 'serve'),
-    /PRUMO_HEADERS_TIMEOUT must not be longer than PRUMO_REQUEST_TIMEOUT/,
-  );
+it('a variable with a value that is none is told by its name, with those that it has', async () => {
+  for (const [variables, pattern] of [
+    [{ PRUMO_PORT: '70000' }, /PRUMO_PORT must be a port .*"70000"/],
+    [{ PRUMO_PORT_DEVELOPMENT: '80.5' }, /PRUMO_PORT_DEVELOPMENT must be a port .*"80\.5"/],
+    [{ PRUMO_HEADERS_TIMEOUT: '31' }, /_HEADERS_TIMEOUT must not be longer than PRUMO_REQUEST_TIMEOUT/],
+    [{ PRUMO_DEMO: 'yes' }, /PRUMO_DEMO must be one of 1, 0, not "yes"/],
+    [{ PRUMO_LOG_LEVEL: 'loud' }, /PRUMO_LOG_LEVEL must be one of silent, error/],
+    [{ PRUMO_RESIDENT_MB: '1.5 GB' }, /PRUMO_RESIDENT_MB must be a number of megabytes .*"1.5 GB"/],
+  ] as const)
+    assertOneLine(await prumoHere(variables, 'serve'), pattern);
 });
 
 describe('a data folder', () => {
@@ -135,21 +129,12 @@ it('a data folder that cannot hold the demo’s token is told before the demo is
   const shared = await sharedInstallation('no company');
   try {
     const variables = { ...shared.variables, ...(await freePorts()), PRUMO_DATA: '/proc/prumo' };
-    assertOneLine(await prumo(variables, 'serve'), /data folder \/proc\/prumo cannot hold .*PRUMO_DEMO=0/);
+    assertOneLine(
+      await prumoHere(variables, 'serve'),
+      /data folder \/proc\/prumo cannot hold .*PRUMO_DEMO=0/,
+    );
     assert.equal((await prumoHere(variables, 'company', 'list')).stdout, '');
   } finally {
     await shared.remove();
   }
-});
-
-it('a switch with an unknown value is told with those it has', async () => {
-  assertOneLine(await prumoHere({ PRUMO_DEMO: 'yes' }, 'serve'), /PRUMO_DEMO must be one of 1, 0, not "yes"/);
-  assertOneLine(
-    await prumoHere({ PRUMO_LOG_LEVEL: 'loud' }, 'serve'),
-    /PRUMO_LOG_LEVEL must be one of silent, error/,
-  );
-  assertOneLine(
-    await prumoHere({ PRUMO_RESIDENT_MB: '1.5 GB' }, 'serve'),
-    /PRUMO_RESIDENT_MB must be a number of megabytes .*"1.5 GB"/,
-  );
 });

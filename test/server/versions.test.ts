@@ -106,13 +106,10 @@ describe('the version before, 0.1.0, and this one', { skip: missing }, () => {
   });
 
   it('both serve one database, and lose nothing', async () => {
-    const startOld = async (own = {}) =>
-      startProgram([join(folder, 'src/cli/prumo.ts'), 'serve'], {
-        ...shared.variables,
-        ...(await shared.place()),
-        ...own,
-      });
-    const old = await startOld();
+    const old = await startProgram([join(folder, 'src/cli/prumo.ts'), 'serve'], {
+      ...shared.variables,
+      ...(await shared.place()),
+    });
     let younger: ServerProcess;
     try {
       const token = old.token ?? assert.fail(old.output.join('\n'));
@@ -130,9 +127,6 @@ describe('the version before, 0.1.0, and this one', { skip: missing }, () => {
       await pair.tryOn(old, younger, 100);
       await pair.tryOn(younger, old, 200);
       assert.equal(await old.end('SIGTERM'), 0, old.errors());
-      await assert.rejects(startOld({ PRUMO_DEMO: '0' }), /database is newer than this Prumo/);
-      const worker = await shared.start({ PRUMO_ROLE: 'all', PRUMO_DEMO: '0' });
-      await pair.tryOn(younger, worker, 300);
       const owner = await ownerOfProduction(shared);
       const { rows } = await owner.query<{ writes: number }>(
         `SELECT count(*)::integer AS writes FROM prumo.auditoria WHERE metodo = 'PUT' AND status = 200`,
