@@ -7,90 +7,51 @@ import { actionsOf } from '../../src/cli/help.ts';
 import { programFor } from '../../src/cli/program.ts';
 import { version } from '../../src/config/version.ts';
 import { commandNames, commandsByName } from '../harness/commands.ts';
-import { prumo, prumoHere } from '../harness/process.ts';
+import { prumoHere } from '../harness/process.ts';
 
-describe('a command that is not called as it should be', () => {
-  for (const [args, problem] of [
-    ['', /^Usage:/],
-    ['nonsense', /unknown command 'nonsense'/],
-    ['token', /^Usage: prumo token/],
-    ['token lst', /unknown command 'lst'\n\(Did you mean list\?\)/],
-    ['compny list', /\(Did you mean company\?\)/],
-    ['company list --jsn', /unknown option '--jsn'\n\(Did you mean --json\?\)/],
-    ['serve now', /now/],
-    ['import', /missing required argument 'file'/],
-    ['import a.json --environment test', /Allowed choices are production, development, both/],
-    ['export --company 1 --environment production', /'--to <file>' not specified/],
-    ['export --environment production --to a', /'--company <id>' not specified/],
-    ['export --company 1 --to a --environment test', /Allowed choices are production, development\./],
-    ['export --company 1 --environment production --to a --text es', /Allowed choices are pt, en/],
-    ['formula export --company 1 --environment production', /missing required argument 'folder'/],
-    ['formula export dir --company 1 --environment production --language es', /Allowed choices are pt, en/],
-    ['formula check dir --environment production', /'--company <id>' not specified/],
-    ['formula apply dir --company 1', /'--environment <name>' not specified/],
-    ['company create', /'--name <name>' not specified/],
-    ['company create --name A --modules gmr,hr', /must be a list of gmr and go/],
-    ['company create --name A --manager B', /--manager and --email go together/],
-    ['company list --all', /--all/],
-    ['token create', /'--company <id\|none>' not specified/],
-    [
-      'token create --company some',
-      /'--company <id\|none>' argument 'some' is invalid. It must be a positive/,
-    ],
-    ['token create --company 1 --environments test', /'--environments <list>' argument 'test' is invalid/],
-    ['token create --company 1 --reach test', /'--reach <environment>' argument 'test' is invalid/],
-    [
-      'token create --company 1 --reach development --environments production',
-      /--reach development leaves no production/,
-    ],
-    ['token create --company 1 --expires 2027-02-30', /must be a day such as 2027-01-31/],
-    ['token create --company 1 --days 36501', /must be an integer from 1 to 36500/],
-    ['token create --company 1 --days 1 --expires 2027-01-31', /cannot be used with/],
-    ['token create --company 1 --modules hr', /must be a list of gmr and go/],
-    ['token create --company 1 --routes panels', /must be a list of routes such as \/panels/],
-    ['token create --company 1 --routes /panels,/pannels', /no route begins with \/pannels/],
-    ['token create --company 1 --process some', /must be a positive integer/],
-    ['token update 1', /say --name, or what the token may be used for/],
-    ['token rotate', /missing required argument 'id'/],
-    ['token rotate 1 --overlap soon', /must be an integer from 0 to 8760/],
-    ['token rotate 1 --overlap 8761', /must be an integer from 0 to 8760/],
-    ['token activate', /missing required argument 'id'/],
-    ['token revoke 0', /must be a positive integer/],
-    ['token revoke 2147483648', /at most 2147483647/],
-    ['token list', /'--company <id\|none>' not specified/],
-    ['maintenance --environment production', /missing required argument 'on\|off'/],
-    ['maintenance maybe --environment production', /Allowed choices are on, off/],
-    ['maintenance on', /'--environment <name>' not specified/],
-    ['audit --environment production --company some', /must be a positive integer/],
-    ['audit --environment production --status 4', /must be a status such as 403/],
-    ['audit --environment production --since yesterday', /must be a date/],
-    ['audit reads --environment test', /Allowed choices/],
-    ['retention --bodies 3', /--company is required/],
-    ['retention --company 1 --records 1201', /must be an integer from 1 to 1200/],
-    ['retention run --environment test', /Allowed choices/],
-    ['retention run now', /now/],
-    ['audit --company 1 --environment production --limit many', /must be a positive integer/],
-    ['outbox --status sent', /Allowed choices are pendente/],
-    ['conversions list --environment production', /'--company <id>' not specified/],
-    ['conversions restore 1', /'--environment <name>' not specified/],
-    ['conversions restore 1 --indicator 2 --as-common --environment production', /cannot be used with/],
-    ['sandbox refresh', /say either --company <id> or --all/],
-    ['sandbox refresh --company 1 --all', /cannot be used with/],
-    ['backup', /'--to <folder>' not specified/],
-    ['restore', /'--from <folder>' not specified/],
-    ['restore --from a --until 2026-11-21T12:00:00Z', /--until needs --wal/],
-    ['restore --from a --wal b --until 2026-11-21T12:00:00', /must be a time such as/],
-    ['restore --from a --check all', /Allowed choices are rows, files/],
-    ['archive status now', /now/],
-    ['checksum --environment test', /Allowed choices/],
-    ['completion tcsh', /Allowed choices are bash, zsh, fish/],
-  ] as const) {
-    it(`prumo ${args}: code 2, the reason and the usage`, async () => {
-      const { code, stdout, stderr } = await prumoHere({}, ...args.split(' ').filter(Boolean));
-      assert.deepEqual({ code, stdout }, { code: 2, stdout: '' });
-      assert.match(stderr, problem);
-      assert.match(stderr, /^Usage:/m);
-    });
+/** One of each: what the library judges, and each of our own kinds of values. */
+const mistakes: readonly (readonly [args: string, problem: RegExp])[] = [
+  ['', /^Usage:/],
+  ['nonsense', /unknown command 'nonsense'/],
+  ['token', /^Usage: prumo token/],
+  ['token lst', /unknown command 'lst'\n\(Did you mean list\?\)/],
+  ['company list --jsn', /unknown option '--jsn'\n\(Did you mean --json\?\)/],
+  ['serve now', /now/],
+  ['import', /missing required argument 'file'/],
+  ['import a.json --environment test', /Allowed choices are production, development, both/],
+  ['export --environment production --to a', /'--company <id>' not specified/],
+  ['export --company 1 --to a --text es', /Allowed choices are pt, en/],
+  ['company create --name A --modules gmr,hr', /must be a list of gmr and go/],
+  ['company create --name A --manager B', /--manager and --email go together/],
+  ['token create --company some', /'--company <id\|none>' argument 'some' is invalid. It must be a positive/],
+  ['token create --company 1 --environments test', /'--environments <list>' argument 'test' is invalid/],
+  ['token create --company 1 --reach test', /'--reach <environment>' argument 'test' is invalid/],
+  ['token create --company 1 --reach development --environments production', /leaves no production/],
+  ['token create --company 1 --expires 2027-02-30', /must be a day such as 2027-01-31/],
+  ['token create --company 1 --days 36501', /must be an integer from 1 to 36500/],
+  ['token create --company 1 --days 1 --expires 2027-01-31', /cannot be used with/],
+  ['token create --company 1 --routes panels', /must be a list of routes such as \/panels/],
+  ['token create --company 1 --routes /panels,/pannels', /no route begins with \/pannels/],
+  ['token update 1', /say --name, or what the token may be used for/],
+  ['token rotate 1 --overlap 8761', /must be an integer from 0 to 8760/],
+  ['token revoke 2147483648', /at most 2147483647/],
+  ['audit --environment production --status 4', /must be a status such as 403/],
+  ['audit --environment production --since yesterday', /must be a date/],
+  ['retention --bodies 3', /--company is required/],
+  ['outbox --status sent', /Allowed choices are pendente/],
+  ['conversions restore 1 --indicator 2 --as-common --environment production', /cannot be used with/],
+  ['sandbox refresh', /say either --company <id> or --all/],
+  ['sandbox refresh --company 1 --all', /cannot be used with/],
+  ['restore --from a --until 2026-11-21T12:00:00Z', /--until needs --wal/],
+  ['restore --from a --wal b --until 2026-11-21T12:00:00', /must be a time such as/],
+];
+
+it('a command that is not called as it should be says why, and how: code 2', async () => {
+  for (const [args, problem] of mistakes) {
+    const { code, stdout, stderr } = await prumoHere({}, ...args.split(' ').filter(Boolean));
+    assert.deepEqual({ code, stdout }, { code: 2, stdout: '' }, args);
+    assert.match(stderr, problem);
+    assert.match(stderr, /^Usage:/m, args);
   }
 });
 
@@ -106,7 +67,7 @@ it('a wrong word is answered with how the command is called and where more is sa
 
 describe('help', () => {
   it('of the program names every command with a sentence, on standard output, code 0', async () => {
-    const { code, stdout, stderr } = await prumo({}, '--help');
+    const { code, stdout, stderr } = await prumoHere({}, '--help');
     assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
     assert.deepEqual(await prumoHere({}, 'help'), { code: 0, stdout, stderr: '' });
     for (const name of new Set(commandNames().map((words) => words.split(' ')[0])))

@@ -6,10 +6,10 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, it } from 'node:test';
 import { Client } from 'pg';
 import { commandNames } from '../harness/commands.ts';
-import { type FreshDatabase, freshDatabase, urlOf } from '../harness/postgres.ts';
+import { freshDatabase, urlOf } from '../harness/postgres.ts';
 import { type CommandResult, importCompanyOf, prumoHere, type Variables } from '../harness/process.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'prumo-no-database-'));
@@ -79,9 +79,9 @@ function run(name: string, variables: Variables): Promise<CommandResult> {
   return prumoHere(variables, ...`${name} ${calls[name]}`.split(' ').filter(Boolean));
 }
 
-function assertRefused({ code, stdout, stderr }: CommandResult, pattern: RegExp): void {
-  assert.deepEqual({ code, stdout }, { code: 1, stdout: '' }, stderr);
-  assert.match(stderr, /^prumo: [^\n]+\n$/, 'one line');
+function assertRefused({ code, stdout, stderr }: CommandResult, pattern: RegExp, name = ''): void {
+  assert.deepEqual({ code, stdout }, { code: 1, stdout: '' }, `${name}: ${stderr}`);
+  assert.match(stderr, /^prumo: [^\n]+\n$/, `${name}: one line`);
   assert.match(stderr, pattern);
 }
 
@@ -89,46 +89,35 @@ it('every command is tried here', () => {
   assert.deepEqual(Object.keys(calls).sort(), [...all].sort());
 });
 
-describe('in a folder without a database', { concurrency: 2 }, () => {
-  const pattern = (folder: string) =>
-    new RegExp(`no database in ${folder} \\(PRUMO_DATA\\): npm start or prumo import makes one`);
-
-  for (const name of all) {
-    it(`prumo ${name} makes nothing`, async () => {
-      const [empty, typo] = [join(root, name, 'empty'), join(root, name, 'typo')];
-      mkdirSync(empty, { recursive: true });
-      assertRefused(await run(name, { PRUMO_DATA: empty }), pattern(empty));
-      assert.deepEqual(readdirSync(empty), []);
-      assertRefused(await run(name, { PRUMO_DATA: typo }), pattern(typo));
-      assert.ok(!existsSync(typo));
-      assert.ok(!existsSync(elsewhere));
-    });
+it('in a folder without a database no command makes anything', async () => {
+  const [empty, typo] = [join(root, 'empty'), join(root, 'typo')];
+  mkdirSync(empty, { recursive: true });
+  for (const folder of [empty, typo]) {
+    const pattern = new RegExp(
+      `no database in ${folder} \\(PRUMO_DATA\\): npm start or prumo import makes one`,
+    );
+    for (const name of folder === empty ? all : ['company list'])
+      assertRefused(await run(name, { PRUMO_DATA: folder }), pattern, name);
   }
+  assert.deepEqual(readdirSync(empty), []);
+  assert.ok(!existsSync(typo) && !existsSync(elsewhere));
 });
 
-describe('at an address without Prumo', { concurrency: 2 }, () => {
+it('at an address without Prumo no command makes anything', async (t) => {
+  const databases = [await freshDatabase('template0'), await freshDatabase('template0')];
+  t.after(() => Promise.all(databases.map((one) => one.drop())));
+  const [DATABASE_URL = '', DATABASE_URL_DEVELOPMENT = ''] = databases.map((one) => urlOf(one.operator));
+  const variables = { PRUMO_DATA: join(root, 'unused'), DATABASE_URL, DATABASE_URL_DEVELOPMENT };
   const ofEmbedded = new Set(['backup', 'archive status', 'archive now']);
-  const databases: FreshDatabase[] = [];
-  let variables: Variables;
-
-  before(async () => {
-    databases.push(await freshDatabase('template0'), await freshDatabase('template0'));
-    const [DATABASE_URL = '', DATABASE_URL_DEVELOPMENT = ''] = databases.map((one) => urlOf(one.operator));
-    variables = { PRUMO_DATA: join(root, 'unused'), DATABASE_URL, DATABASE_URL_DEVELOPMENT };
-  });
-  after(() => Promise.all(databases.map((one) => one.drop())));
-
-  for (const name of all.filter((one) => !ofEmbedded.has(one))) {
-    it(`prumo ${name} makes nothing`, async () => {
-      assertRefused(await run(name, variables), /it holds no Prumo; npm start or prumo import makes one/);
-      for (const { operator } of databases) {
-        const client = new Client(operator);
-        await client.connect();
-        const { rows } = await client.query(`SELECT FROM pg_namespace WHERE nspname = 'prumo'`);
-        assert.deepEqual(rows, []);
-        await client.end();
-      }
-    });
+  const pattern = /it holds no Prumo; npm start or prumo import makes one/;
+  for (const name of all.filter((one) => !ofEmbedded.has(one)))
+    assertRefused(await run(name, variables), pattern, name);
+  for (const { operator } of databases) {
+    const client = new Client(operator);
+    await client.connect();
+    const { rows } = await client.query(`SELECT FROM pg_namespace WHERE nspname = 'prumo'`);
+    assert.deepEqual(rows, []);
+    await client.end();
   }
 });
 

@@ -8,7 +8,7 @@ import { version } from '../../src/config/version.ts';
 import { readContents } from '../../src/operator/backup/contents.ts';
 import { commandsByName } from '../harness/commands.ts';
 import { urlOf } from '../harness/postgres.ts';
-import { type CommandResult, freePorts, jsonLines, prumoAtTerminal, prumoHere } from '../harness/process.ts';
+import { type CommandResult, jsonLines, prumoAtTerminal, prumoHere } from '../harness/process.ts';
 import { openEnvironments, type TestEnvironments } from '../operator/sandbox/environments.ts';
 
 /** Commands that ask nothing. A new command is here, or it asks. */
@@ -70,8 +70,6 @@ before(async () => {
   variables = {
     DATABASE_URL: urlOf(environments.production.database.operator),
     DATABASE_URL_DEVELOPMENT: urlOf(environments.development.database.operator),
-    // Somebody may have a Prumo on the usual ones.
-    ...(await freePorts()),
   };
   const manager = ['--manager', 'Ana', '--email', 'ana@example.com'];
   company = (await idOf('company', 'create', '--name', 'Asked', ...manager)).toString();

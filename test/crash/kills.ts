@@ -30,7 +30,7 @@ export async function killServer(kills: number): Promise<Figures & { readonly lo
     lone = await LoneWriter.on(server.production, variables.PRUMO_DATA);
     for (let kill = 1; kill <= kills; kill++) {
       // Every second time the database's own process is killed with it.
-      await killUnderLoad(server, load, lone, kill % 2 === 0 ? variables : undefined);
+      await killUnderLoad(server, load, lone, kill % 2 === 1 ? variables : undefined);
       server = await startServer(variables);
       await load.check(server.production);
       await lone.check(variables);

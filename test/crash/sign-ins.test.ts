@@ -111,8 +111,8 @@ async function killedAt(table: string, requests: readonly (() => Promise<unknown
 }
 
 describe('kill -9 of the server', () => {
-  it('loses nothing that was answered, and leaves no session and no end of one by half', async () => {
-    const names = ['enters', 'follows', 'leaves', 'ends', 'ended', 'rises', 'boss'] as const;
+  it('loses nothing that was answered, and leaves no session, no end of one and no password by half', async () => {
+    const names = ['enters', 'follows', 'leaves', 'ends', 'ended', 'rises', 'boss', 'defines'] as const;
     const people = Object.fromEntries(
       await Promise.all(names.map(async (name) => [name, await newcomer(name)] as const)),
     ) as Record<(typeof names)[number], Person>;
@@ -122,6 +122,17 @@ describe('kill -9 of the server', () => {
     const gone = await entered('leaves answered', people.leaves);
     assert.equal((await ask('left answered', 'DELETE', '/session', { cookie: gone })).status, 200);
     const segredo = await linkOf(people.follows);
+    const secret = randomBytes(32).toString('base64url');
+    await sql(
+      `INSERT INTO senha_link (id_empresa, id_colaborador, resumo, expira_em) VALUES (1, $1, $2, now() + interval '1 day')`,
+      [people.defines.id, hash('sha256', secret, 'buffer')],
+    );
+    const chosen = 'oito patos no lago azul';
+    const define = () =>
+      fetch(`${server.production}/password/${secret}`, {
+        method: 'POST',
+        body: new URLSearchParams({ senha: chosen, confirmacao: chosen }),
+      });
 
     await killedAt('auditoria', [
       () => signIn('enters killed', people.enters),
@@ -134,6 +145,7 @@ describe('kill -9 of the server', () => {
           cookie: cookies.boss,
           body: { nivel_de_acesso: 'Gestor' },
         }),
+      define,
     ]);
 
     // What was answered is there.
@@ -154,29 +166,9 @@ describe('kill -9 of the server', () => {
     await entered('enters again', people.enters);
     assert.equal((await ask('leaves again', 'DELETE', '/session', { cookie: cookies.leaves })).status, 200);
     assert.ok(!(await isOpen(cookies.leaves)));
-  });
-
-  it('leaves a password that is being defined as it was, with its link and its sessions', async () => {
-    const person = await newcomer('defines');
-    const cookie = await entered('defines before', person);
-    const secret = randomBytes(32).toString('base64url');
-    await sql(
-      `INSERT INTO senha_link (id_empresa, id_colaborador, resumo, expira_em) VALUES (1, $1, $2, now() + interval '1 day')`,
-      [person.id, hash('sha256', secret, 'buffer')],
-    );
-    const define = () =>
-      fetch(`${server.production}/password/${secret}`, {
-        method: 'POST',
-        body: new URLSearchParams({
-          senha: 'oito patos no lago azul',
-          confirmacao: 'oito patos no lago azul',
-        }),
-      });
-    await killedAt('sessao', [define]);
-    assert.ok(await isOpen(cookie));
-    await entered('defines with the old one', person);
+    await entered('defines with the old one', people.defines);
     assert.equal((await define()).status, 200);
-    assert.ok(!(await isOpen(cookie)));
-    assert.equal((await signIn('defines refused', person)).status, 401);
+    assert.ok(!(await isOpen(cookies.defines)));
+    assert.equal((await signIn('defines refused', people.defines)).status, 401);
   });
 });

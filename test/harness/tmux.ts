@@ -106,10 +106,6 @@ export class Terminal {
     return { text, code: Number(code) };
   }
 
-  async resize(columns: number): Promise<void> {
-    await this.#ask(`resize-window -x ${columns} -y 100`);
-  }
-
   async close(): Promise<void> {
     const ended = once(this.#tmux, 'exit');
     this.#tmux.stdin?.write('kill-server\n');

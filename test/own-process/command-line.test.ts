@@ -82,10 +82,7 @@ interface Company {
   readonly nome: string;
 }
 
-/**
- * Every command, in the order of an operator's first day. What it gives is true with and without a
- * server.
- */
+/** The commands of an operator's first day, in their order. */
 async function firstDay(name: string): Promise<{ company: number; active: Token }> {
   const { id: company } = await one<Company>('company', 'create', '--name', name, '--modules', 'gmr,go');
   const found = (await printed<Company>('company', 'list')).filter(({ id }) => id === company);
@@ -164,16 +161,20 @@ async function firstDay(name: string): Promise<{ company: number; active: Token 
   return { company, active };
 }
 
-it('without a server every command works after an import, and leaves none running', async () => {
+it('without a server commands work on the database’s files, and leave none running', async () => {
   await importCompanyOf(variables, 'First');
-  await firstDay('Alone');
+  await one('company', 'create', '--name', 'Alone');
   const status = await run('status');
   assert.equal(status.code, 1, 'nothing serves');
   for (const { problems } of jsonLines<{ problems: string[] }>(status))
     assert.match(problems.join(), /^the server is not ready: does not answer/);
   // As a process, as the operator runs it.
-  const { stdout } = await run('company', 'list');
-  assert.deepEqual(await prumo(variables, 'company', 'list'), { code: 0, stdout, stderr: '' });
+  const { code, stdout, stderr } = await prumo(variables, 'company', 'list');
+  assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
+  assert.deepEqual(
+    jsonLines<Company>({ code, stdout, stderr }).map(({ nome }) => nome),
+    ['First', 'Alone'],
+  );
   assert.equal(existsSync(join(variables.PRUMO_DATA, 'postgres', 'postmaster.pid')), false);
 });
 
@@ -200,6 +201,7 @@ describe('beside a server', () => {
     ({ company, active } = await firstDay('Beside'));
     assert.equal(await status(development, active.token), 200);
     assert.equal(await status(production, active.token), 200);
+    assert.deepEqual(await companyNames(), ['First', 'Alone', 'Beside', 'Beside imported']);
   });
 
   it('prumo status says that it is ready, and what waits', async () => {
@@ -209,10 +211,6 @@ describe('beside a server', () => {
       { environment: 'production', server: { url: production, state: 'ready' }, marks: 0, problems: [] },
       { environment: 'development', server: { url: development, state: 'ready' }, problems: [] },
     ]);
-  });
-
-  it('what was made without a server is there', async () => {
-    assert.deepEqual(await companyNames(), ['First', 'Alone', 'Alone imported', 'Beside', 'Beside imported']);
   });
 
   it('a token works in production once it is activated, and nowhere once it is revoked', async () => {
@@ -293,6 +291,7 @@ describe('beside a server', () => {
 
   describe('a new employee', () => {
     const email = 'ana@example.com';
+    let person: number;
 
     before(async () => {
       const request = { token: active.token, method: 'POST' } as const satisfies HttpRequest;
@@ -305,7 +304,7 @@ describe('beside a server', () => {
       const id_cargo = await insert('/company/insertRole', { nome: 'Analyst' });
       const id_funcao = await insert('/company/insertFunction', { nome: 'Sales', id_cargo });
       const employee = { nome: 'Ana', email, id_filial, id_cargo, id_funcao, remuneracao: 98_765.43 };
-      await insert('/employee/insertEmployee', employee);
+      person = await insert('/employee/insertEmployee', employee);
     });
 
     it('is in the audit trail at once, the newest first, without the salary', async () => {
@@ -383,6 +382,12 @@ describe('beside a server', () => {
       );
       assert.equal(newest.destinatario, email);
       assert.ok(newest.texto.includes(`${production}/password/`), 'the link leads to this server');
+      const whom = `--company ${company} --employee ${person} --environment production`.split(' ');
+      const elsewhere = { ...variables, PRUMO_PORT: '1', PRUMO_PORT_DEVELOPMENT: '2' };
+      const linked = await prumoHere(elsewhere, 'person', 'link', ...whom);
+      assert.equal(linked.stderr, '', 'whatever ports the command is told');
+      const [link] = jsonLines<{ url: string }>(linked);
+      assert.ok(link?.url.startsWith(`${production}/console/link#`), link?.url);
       assert.deepEqual(await printed('outbox', '--environment', 'development'), []);
     });
   });
@@ -396,7 +401,7 @@ describe('beside a server', () => {
     await refused(/no company \d+ in development/, ...create, '--environments', 'development');
   });
 
-  it('a broken document is refused with the path of what is wrong, and nothing is stored', async () => {
+  it('a broken document, and what does not exist, are refused with code 1 and the reason', async () => {
     const known = await companyNames();
     await refused(/paineis\[0\]\.id_painel_modelo: no model 9/, 'import', companyFile('Broken', 9));
     const text = join(root, 'text.json');
@@ -404,11 +409,7 @@ describe('beside a server', () => {
     await refused(/not valid JSON/, 'import', text);
     await refused(/missing\.json cannot be read: ENOENT/, 'import', join(root, 'missing.json'));
     assert.deepEqual(await companyNames(), known);
-  });
-
-  it('what does not exist is refused with code 1', async () => {
     await refused(/no token 999999/, 'token', 'revoke', '999999');
-    await refused(/no token 999999/, 'token', 'activate', '999999');
     await refused(/no company 999999/, 'token', 'create', '--company', '999999');
     await refused(/needs a name/, 'company', 'create', '--name', ' ');
   });

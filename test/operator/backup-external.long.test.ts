@@ -1,69 +1,17 @@
-/**
- * The commands of docs/backup.md do what the page says: every night, and on an external PostgreSQL
- * under writes.
- */
+/** The commands of docs/backup.md for an external PostgreSQL do what the page says, under writes. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { promisify } from 'node:util';
 import { chooseRunner, giveTo, throughRunner } from '../../src/postgres/unprivileged.ts';
-import { externalPostgresMissing } from '../harness/external-postgres.ts';
-import {
-  freePorts,
-  importCompanyOf,
-  jsonLines,
-  prumoHere,
-  startServer,
-  type Variables,
-} from '../harness/process.ts';
-import { programToStart } from '../harness/program.ts';
+import { documented } from '../harness/docs.ts';
+import { externalPostgresMissing, externalPrograms as programs } from '../harness/external-postgres.ts';
+import { freePorts, jsonLines, prumoHere, startServer, type Variables } from '../harness/process.ts';
 import { importSmallDemo } from '../harness/small-demo.ts';
-import { documented } from './backup/documented.ts';
-import { Load } from './backup/load.ts';
-
-const programs = '/usr/lib/postgresql/15/bin';
-
-it('every night: a backup, restored and read at once, and those of two weeks kept', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'prumo-nightly-'));
-  try {
-    const BACKUPS = join(root, 'backups');
-    mkdirSync(join(BACKUPS, 'old'), { recursive: true });
-    utimesSync(join(BACKUPS, 'old'), 0, 0);
-    const given = { PRUMO_DATA: join(root, 'data') };
-    await importCompanyOf(given, 'Kept');
-    const prumo = `"${process.execPath}" "${await programToStart()}"`;
-    const script = documented('nightly').replaceAll('npx prumo', prumo);
-    await promisify(execFile)('bash', ['-c', script], {
-      env: { ...process.env, ...given, BACKUPS, TMPDIR: root },
-    });
-    const [backup, checked, ...others] = readdirSync(BACKUPS).sort();
-    assert.deepEqual([others, `${backup}.checked.json`], [[], checked]);
-    assert.ok(existsSync(join(BACKUPS, backup as string, 'manifest.json')));
-    const summary = JSON.parse(readFileSync(join(BACKUPS, checked as string), 'utf8')) as Restored;
-    assert.equal(summary.environments.production.tables['empresa']?.rows, 1);
-  } finally {
-    rmSync(root, { recursive: true, force: true });
-  }
-});
-
-interface Restored {
-  readonly environments: {
-    readonly production: { readonly tables: Record<string, { readonly rows: number }> };
-  };
-}
+import { Load } from './backup-load.ts';
 
 it('an external PostgreSQL: base backup under writes, and both environments back to one moment', {
   skip: externalPostgresMissing,
@@ -170,7 +118,7 @@ class ExternalCluster {
     const runner = chooseRunner(`${programs}/postgres`, work);
     writeFileSync(join(work, 'password'), 'external-secret');
     giveTo(runner, work);
-    const port = await freePort();
+    const port = Number((await freePorts()).PRUMO_PORT);
     const cluster = new ExternalCluster(folder, port, runner);
     await cluster.run(
       `initdb -D "$CLUSTER" -U dba --locale=C --encoding=UTF8 --auth=scram-sha-256 --pwfile="$HOME/work/password"
@@ -204,14 +152,4 @@ class ExternalCluster {
     }
     rmSync(this.folder, { recursive: true, force: true });
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

@@ -3,7 +3,7 @@
  * acknowledged.
  */
 import assert from 'node:assert/strict';
-import { Client } from '../../crash/client.ts';
+import { Client } from '../crash/client.ts';
 
 interface Writer {
   readonly panel: number;
