@@ -9,7 +9,6 @@ import { describe, it } from 'node:test';
 import { csvText } from '../../console/data/csv-text.ts';
 import { en } from '../../console/words/en.ts';
 import { pt } from '../../console/words/pt.ts';
-import { circlesAmong } from '../harness/circles.ts';
 
 const root = resolve(import.meta.dirname, '../../console');
 
@@ -85,30 +84,6 @@ describe('the console’s sources', () => {
       }
     }
     assert.deepEqual(wrong, []);
-  });
-
-  it('never import in a circle, imports of types included', async () => {
-    const targets = new Map<string, string[]>();
-    for await (const file of glob(sources, { cwd: root })) {
-      targets.set(file, await importsOf(file));
-    }
-    const circles = circlesAmong([...targets.keys()], (file) =>
-      (targets.get(file) ?? []).filter((target) => targets.has(target)),
-    );
-    assert.deepEqual(circles, []);
-  });
-
-  it('have files of at most 300 lines', async () => {
-    const long: string[] = [];
-    for await (const file of glob(
-      '{*.ts,{app,pages,sign-in,scenarios,explanation,records,formula,charts,grid,kit,data,words}/**/*.{ts,tsx}}',
-      { cwd: root },
-    )) {
-      if (file.includes('/generated/')) continue;
-      const lines = (await readFile(join(root, file), 'utf8')).split('\n').length;
-      if (lines > 300) long.push(`${file}: ${lines}`);
-    }
-    assert.deepEqual(long, []);
   });
 
   it('have no empty word and no English word that was left in Portuguese', () => {
