@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import pg from 'pg';
 import { type FreshDatabase, freshDatabase } from '../../test/harness/postgres.ts';
+import { runs } from '../../test/harness/random-runs.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { CompanyDatabase } from './company-scope.ts';
 import type { ReadScope } from './read-scope.ts';
@@ -112,7 +113,7 @@ describe('a signal', { timeout: 60_000 }, () => {
   });
 
   it('leaves connections as good as before, whatever it met', async () => {
-    for (let round = 0; round < 100; round++) {
+    for (let round = 0; round < 30; round++) {
       const ending = new AbortController();
       const read = entered.read(company, (scope) => scope.execute(one(round) as never), {
         signal: ending.signal,
@@ -228,7 +229,7 @@ it('whatever is begun, fails, or is ended when: everything that was taken is giv
       );
       assert.equal(rowCount, 0);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(15) },
   );
   await Promise.all([own.end(), streams.end()]);
 });

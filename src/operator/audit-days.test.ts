@@ -4,6 +4,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import fc from 'fast-check';
 import pg from 'pg';
 import { type FreshDatabase, freshDatabase } from '../../test/harness/postgres.ts';
+import { runs } from '../../test/harness/random-runs.ts';
 import { valueTypes } from '../database/value-types.ts';
 import { countAuditDays } from './audit-days.ts';
 import { auditMonths, dropAuditMonth, makeAuditMonths } from './audit-months.ts';
@@ -192,7 +193,7 @@ describe('the records of a day are counted', () => {
           await assertCounted();
         }
       }),
-      { numRuns: 30 },
+      { numRuns: runs(10) },
     );
   });
 });

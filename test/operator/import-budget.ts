@@ -96,3 +96,31 @@ export function budgetedCompany() {
 }
 
 export type BudgetedCompany = ReturnType<typeof budgetedCompany>;
+
+/**
+ * The document with an id that its list does not have, once for each place where one is named: the
+ * place, and the text. Of equal records the first.
+ */
+export function withWrongIds(document: object): Map<string, string> {
+  const found = new Map<string, string>();
+  const seen = new Set<string>();
+  const visit = (path: string, target: Record<string, unknown>, names: boolean): void => {
+    for (const [key, value] of Object.entries(target)) {
+      const place = Array.isArray(target) ? `${path}[${key}]` : `${path}.${key}`.replace(/^\./, '');
+      const isId = names || key.startsWith('id_');
+      if (typeof value === 'object' && value !== null) {
+        visit(place, value as Record<string, unknown>, listsOfIds.test(key) || isFonte(path));
+      } else if (typeof value === 'number' && isId && !seen.has(place.replaceAll(/\d+/g, ''))) {
+        seen.add(place.replaceAll(/\d+/g, ''));
+        target[key] = 99;
+        found.set(place, JSON.stringify(document));
+        target[key] = value;
+      }
+    }
+  };
+  visit('', document as Record<string, unknown>, false);
+  return found;
+}
+
+const listsOfIds = /^(processos|departamentos|dimensoes|centrosResultado|dimensoesResultado)$/;
+const isFonte = (path: string) => path.endsWith('.fontes');

@@ -7,11 +7,9 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { refresh } from '../../src/database/locks.ts';
 import { refreshCompany } from '../../src/operator/sandbox/refresh.ts';
-import { atTerminal } from '../harness/at-terminal.ts';
 import { ofThisDatabase } from '../harness/postgres.ts';
 import { jsonLines, prumoHere } from '../harness/process.ts';
 import { programToStart } from '../harness/program.ts';
-import { missingProgram } from '../harness/programs.ts';
 import { departmentsIn, type Servers, serveCompany, setVersion } from './sandbox/served-company.ts';
 
 interface RefreshedLine {
@@ -94,82 +92,31 @@ describe('sandbox refresh', () => {
     }
   });
 
-  describe('of a company with something that only development has', () => {
-    const keep = () => join(company.variables['PRUMO_DATA'] as string, 'elsewhere');
+  it('of a company with something of its own says what would go, and changes nothing unless it is told to; then it names what it kept', async () => {
+    const keep = join(company.variables['PRUMO_DATA'] as string, 'elsewhere');
     const branches = async () =>
       (await company.get('development', '/company/getBranches', token)).body.response.length;
-    const refused = /\(filiais: 1, andamento: 1\)/;
-
-    /** A branch and a value of development's own; gives how many branches there are with it. */
-    async function prepare(): Promise<number> {
-      const branch = { nome: 'Sandbox', estado: 'SP', cidade: 'Santos' };
-      assert.equal((await company.change('/company/insertBranch', token, 'POST', branch)).status, 200);
-      const typed = { realizado_numerador: 123 };
-      const path = `/panels/updateProgressPanel/${cell(2, 2)}`;
-      assert.equal((await company.change(path, token, 'PUT', typed)).status, 200);
-      return branches();
+    await company.refresh('--company', String(company.id), '--yes');
+    const branch = { nome: 'Sandbox', estado: 'SP', cidade: 'Santos' };
+    assert.equal((await company.change('/company/insertBranch', token, 'POST', branch)).status, 200);
+    const typed = { realizado_numerador: 123 };
+    const path = `/panels/updateProgressPanel/${cell(2, 2)}`;
+    assert.equal((await company.change(path, token, 'PUT', typed)).status, 200);
+    const had = await branches();
+    for (const words of [['--company', String(company.id)], ['--all']]) {
+      const { code, stderr } = await company.refresh(...words);
+      assert.equal(code, 1);
+      assert.match(stderr, /\(filiais: 1, andamento: 1\)[^]*repeat it with --yes/);
+      assert.doesNotMatch(stderr, /\.ts:\d/);
     }
+    assert.equal(await branches(), had);
 
-    it('says what would go and changes nothing, unless it is told to go on; then it names what it kept', async () => {
-      await company.refresh('--company', String(company.id), '--yes');
-      const had = await prepare();
-      for (const words of [['--company', String(company.id)], ['--all']]) {
-        const { code, stderr } = await company.refresh(...words);
-        assert.equal(code, 1);
-        assert.match(stderr, refused);
-        assert.match(stderr, /repeat it with --yes/);
-        assert.doesNotMatch(stderr, /\.ts:\d/);
-      }
-      assert.equal(await branches(), had);
-
-      const result = await company.refresh('--company', String(company.id), '--yes', '--keep', keep());
-      assert.equal(result.code, 0, result.stderr);
-      const [line] = jsonLines<RefreshedLine>(result);
-      assert.deepEqual(line?.removed, { filiais: 1, andamento: 1 });
-      assert.equal(dirname(line?.kept ?? ''), keep());
-      assert.equal(await branches(), had - 1);
-      const again = await prumoHere(
-        company.variables,
-        'import',
-        line?.kept as string,
-        '--environment',
-        'development',
-      );
-      assert.equal(again.code, 0, again.stderr);
-      const [{ empresa }] = jsonLines<{ empresa: number }>(again) as [{ empresa: number }];
-      const { rows } = await company.pools.development.query(
-        `SELECT FROM filial WHERE id_empresa = $1 AND nome = 'Sandbox'`,
-        [empresa],
-      );
-      assert.equal(rows.length, 1);
-      assert.equal(
-        (await company.refresh('--company', String(company.id))).code,
-        0,
-        'nothing is left to lose',
-      );
-    });
-
-    it('asks on a terminal, and takes nothing but a yes for one', {
-      skip: missingProgram('script', 'bsdutils'),
-    }, async () => {
-      const had = await prepare();
-      for (const [answer, code, left] of [
-        ['\n', 1, had],
-        ['n\n', 1, had],
-        ['y\n', 0, had - 1],
-      ] as const) {
-        const shown = await atTerminal(
-          company.variables,
-          answer,
-          'sandbox',
-          'refresh',
-          '--company',
-          String(company.id),
-        );
-        assert.match(shown.text, /filiais: 1, andamento: 1\).*Remove it\? \[y\/N\]/s);
-        assert.deepEqual([shown.code, await branches()], [code, left]);
-      }
-    });
+    const result = await company.refresh('--company', String(company.id), '--yes', '--keep', keep);
+    assert.equal(result.code, 0, result.stderr);
+    const [line] = jsonLines<RefreshedLine>(result);
+    assert.deepEqual(line?.removed, { filiais: 1, andamento: 1 });
+    assert.equal(dirname(line?.kept ?? ''), keep);
+    assert.equal(await branches(), had - 1);
   });
 
   it('killed in the middle leaves the old copy, and lets the next one in', async () => {

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
 import { type FreshDatabase, freshDatabase } from '../../../test/harness/postgres.ts';
-import { type BudgetedCompany, budgetedCompany, fact } from '../../../test/operator/import-budget.ts';
+import {
+  type BudgetedCompany,
+  budgetedCompany,
+  fact,
+  withWrongIds,
+} from '../../../test/operator/import-budget.ts';
 import { valueTypes } from '../../database/value-types.ts';
 import { OperatorError } from '../operator-error.ts';
 import { importCompany } from './import.ts';
@@ -33,10 +38,8 @@ const config = (d: BudgetedCompany) => d.indicadores[0]?.formula.referencias[0]?
 
 const refusals: readonly [message: RegExp, spoil: Spoil][] = [
   [/^go: must be an object/, (d) => set(d, { go: [] })],
-  [/^go\.periodos: must be a list/, (d) => set(d.go, { periodos: {} })],
   [/^go\.contas\[0\]\.cor: /, (d) => set(d.go.contas[0], { cor: 'red' })],
   [/^go\.contas\[1\]\.codigo: is required/, (d) => set(d.go.contas[1], { codigo: undefined })],
-  [/^go\.contas\[1\]\.natureza: must be 0 or 1/, (d) => set(d.go.contas[1], { natureza: 2 })],
   [/^go\.contas\[1\]\.id: 3 is there twice$/, (d) => set(d.go.contas[1], { id: 3 })],
   [
     /^go\.centrosResultado\[1\]\.codigo: WEST is there twice$/,
@@ -58,76 +61,31 @@ const refusals: readonly [message: RegExp, spoil: Spoil][] = [
     /^indicadores\[0\].*go_config\.fontes.* names structure \(estrutura\) 2 and 1, in which 2 counts already/,
     (d) => config(d)?.fontes.push({ tipo: 'estrutura', id: 1 }),
   ],
-  [/^go\.processos\[0\]\.moeda: /, (d) => set(d.go.processos[0], { moeda: 'XYZ1' })],
-  [
-    /^go\.periodos\[0\]\.id_go_processo: no budget process 9$/,
-    (d) => set(d.go.periodos[0], { id_go_processo: 9 }),
-  ],
-  [
-    /^go\.periodos\[0\]\.id_periodo_historico: no budget period 9$/,
-    (d) => set(d.go.periodos[0], { id_periodo_historico: 9 }),
-  ],
   [
     /^go\.periodos\[0\]\.id_periodo_historico: must not be the period itself$/,
     (d) => set(d.go.periodos[0], { id_periodo_historico: 2 }),
   ],
   [/^go\.periodos\[1\]\.fim_ano: /, (d) => set(d.go.periodos[1], { fim_ano: 2022 })],
-  [/^go\.contas\[0\]\.id_conta_pai: no account 9$/, (d) => set(d.go.contas[0], { id_conta_pai: 9 })],
   [
     /^go\.contas\[0\]\.id_conta_pai: 3 would be below itself$/,
     (d) => set(d.go.contas[1], { id_conta_pai: 3 }),
-  ],
-  [/^go\.estruturas\[0\]\.id_pai: 2 would be below itself$/, (d) => set(d.go.estruturas[1], { id_pai: 2 })],
-  [
-    /^go\.centrosResultado\[0\]\.id_pai: 2 would be below itself$/,
-    (d) => set(d.go.centrosResultado[0], { id_pai: 2 }),
   ],
   [
     /^go\.dimensoesResultado\[1\]\.id_pai: 2 would be below itself$/,
     (d) => set(d.go.dimensoesResultado[2], { id_pai: 2 }),
   ],
   [
-    /^go\.estruturas\[2\]\.id_go_processo_periodo: no budget period 8$/,
-    (d) => set(d.go.estruturas[2], { id_go_processo_periodo: 8 }),
-  ],
-  [
     /^go\.estruturas\[0\]\.id_pai: structure 3 does not belong to budget period 2$/,
     (d) => set(d.go.estruturas[0], { id_pai: 3 }),
   ],
-  [/^go\.estruturas\[0\]\.contas\[1\]\.id_conta: no account 9$/, (d) => set(lines(d)[1], { id_conta: 9 })],
   [
     /^go\.estruturas\[0\]\.contas\[1\]\.id_conta: 1 is there twice$/,
     (d) => set(lines(d)[1], { id_conta: 1 }),
   ],
   [/^go\.estruturas\[0\]\.contas\[1\]\.sinal: must be -1 or 1/, (d) => set(lines(d)[1], { sinal: 0 })],
   [
-    /^go\.centrosResultado\[0\]\.id_departamento: no department 5$/,
-    (d) => set(d.go.centrosResultado[0], { id_departamento: 5 }),
-  ],
-  [
-    /^go\.centrosResultado\[0\]\.id_filial: no branch 5$/,
-    (d) => set(d.go.centrosResultado[0], { id_filial: 5 }),
-  ],
-  [
-    /^go\.dimensoesResultado\[0\]\.id_dimensao: no dimension 7$/,
-    (d) => set(d.go.dimensoesResultado[0], { id_dimensao: 7 }),
-  ],
-  [
     /^go\.dimensoesResultado\[1\]\.id_pai: dimension value 3 does not belong to dimension 1$/,
     (d) => set(d.go.dimensoesResultado[1], { id_pai: 3 }),
-  ],
-  [/^go\.orcado\[1\]\.id_conta: no account 9$/, (d) => set(d.go.orcado[1], { id_conta: 9 })],
-  [
-    /^go\.orcado\[1\]\.id_go_processo_periodo: no budget period 9$/,
-    (d) => set(d.go.orcado[1], { id_go_processo_periodo: 9 }),
-  ],
-  [
-    /^go\.realizado\[0\]\.id_centro_resultado: no result centre 9$/,
-    (d) => set(d.go.realizado[0], { id_centro_resultado: 9 }),
-  ],
-  [
-    /^go\.historico\[0\]\.dimensoes\[1\]: no dimension value 9$/,
-    (d) => set(d.go.historico[0], { dimensoes: [1, 9] }),
   ],
   [
     /^go\.historico\[0\]\.dimensoes\[1\]: 1 is there twice$/,
@@ -137,7 +95,6 @@ const refusals: readonly [message: RegExp, spoil: Spoil][] = [
     /^go\.orcado\[1\]\.mes: 5\/2023 is outside budget period 2 \(1\/2024 to 12\/2024\)$/,
     (d) => set(d.go.orcado[1], { ano: 2023 }),
   ],
-  [/^go\.orcado\[1\]\.mes: must be an integer from 1 to 12/, (d) => set(d.go.orcado[1], { mes: 13 })],
   [/^go\.orcado\[1\]\.valor: /, (d) => set(d.go.orcado[1], { valor: 1e13 })],
   [/^go\.orcado\[1\]\.valor: /, (d) => set(d.go.orcado[1], { valor: null })],
   [
@@ -151,18 +108,6 @@ const refusals: readonly [message: RegExp, spoil: Spoil][] = [
   [
     /^indicadores\[0\]\.formula\.referencias.*fontes.*structure 3/,
     (d) => set(config(d), { fontes: [{ tipo: 'estrutura', id: 3 }] }),
-  ],
-  [
-    /^indicadores\[0\]\.formula\.referencias\[0\]\.go_config\.fontes\[0\]\.id: no account 9$/,
-    (d) => set(config(d), { fontes: [{ tipo: 'conta', id: 9 }] }),
-  ],
-  [
-    /^indicadores\[0\]\.formula\.referencias\[0\]\.go_config\.centrosResultado\[0\]: no result centre 9$/,
-    (d) => set(config(d), { centrosResultado: [9] }),
-  ],
-  [
-    /^indicadores\[0\]\.formula\.referencias\[0\]\.go_config\.dimensoesResultado\[0\]: no dimension value 9$/,
-    (d) => set(config(d), { dimensoesResultado: [9] }),
   ],
 ];
 
@@ -185,4 +130,15 @@ describe('a budget with one thing wrong stores nothing and names the path', () =
       assert.deepEqual(await companies(), before);
     });
   }
+});
+
+it('an id that its list does not have is refused wherever one is named', async () => {
+  const wrong = withWrongIds(budgetedCompany());
+  assert.ok(wrong.size > 15, [...wrong.keys()].join());
+  for (const [path, text] of wrong)
+    await assert.rejects(importCompany(operators, text), (error: Error) => {
+      assert.ok(error instanceof OperatorError, error.stack);
+      assert.ok(error.message.startsWith(`${path}: `), `${path}: ${error.message}`);
+      return true;
+    });
 });

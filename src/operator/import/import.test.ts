@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
 import { type FreshDatabase, freshDatabase } from '../../../test/harness/postgres.ts';
+import { withWrongIds } from '../../../test/operator/import-budget.ts';
 import { valueTypes } from '../../database/value-types.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Operators } from '../operators.ts';
@@ -257,17 +258,12 @@ const first = (list: readonly object[]): Record<string, unknown> => list[0] as R
 const set = (target: Record<string, unknown>, fields: object) => Object.assign(target, fields);
 
 const refusals: readonly [message: RegExp, spoil: Spoil][] = [
-  [/^paineis\[0\]\.id_painel_modelo: no model 99$/, (d) => set(first(d.paineis), { id_painel_modelo: 99 })],
-  [/^paineis\[0\]\.processos\[0\]: no process 6$/, (d) => set(first(d.paineis), { processos: [6] })],
-  [/^paineis\[0\]\.cor: /, (d) => set(first(d.paineis), { cor: 'red' })],
   [/^planos: /, (d) => set(d, { planos: [] })],
-  [/^go\.planos: /, (d) => set(d, { go: { planos: [] } })],
   [/^empresa\.nome: is required/, (d) => set(d, { empresa: {} })],
   [
     /^departamentos\[1\]\.id: 1 is there twice$/,
     (d) => d.departamentos.splice(1, 1, { id: 1, nome: 'Again', area: 0 }),
   ],
-  [/^departamentos\[0\]\.area: must be 0 or 1/, (d) => set(first(d.departamentos), { area: 2 })],
   [
     /^departamentos\[1\]\.codigo_externo: a-1 is there twice$/,
     (d) => {
@@ -279,7 +275,6 @@ const refusals: readonly [message: RegExp, spoil: Spoil][] = [
     /^modelos\[0\]\.indicadores\[1\]\.codigo_externo: x is there twice$/,
     (d) => (d.modelos[0]?.indicadores ?? []).forEach((row) => set(row, { codigo_externo: 'x' })),
   ],
-  [/^funcoes\[0\]\.id_cargo: no role 3$/, (d) => set(first(d.funcoes), { id_cargo: 3 })],
   [
     /^colaboradores\[1\]\.email: /,
     (d) =>
@@ -290,14 +285,9 @@ const refusals: readonly [message: RegExp, spoil: Spoil][] = [
       }),
   ],
   [
-    /^colaboradores\[0\]\.departamentos\[0\]: no department 8$/,
-    (d) => set(first(d.colaboradores), { departamentos: [8] }),
-  ],
-  [
     /^colaboradores\[0\]\.data_admissao: /,
     (d) => set(first(d.colaboradores), { data_admissao: '2023-02-29' }),
   ],
-  [/^colaboradores\[0\]\.remuneracao: /, (d) => set(first(d.colaboradores), { remuneracao: -1 })],
   [/^grupos\[0\]\.id_grupo: 1 would be below itself$/, (d) => set(first(d.grupos), { id_grupo: 2 })],
   [/^modelos\[0\]\.base: /, (d) => set(first(d.modelos), { base: 8 })],
   [
@@ -332,11 +322,6 @@ const refusals: readonly [message: RegExp, spoil: Spoil][] = [
     (d) => set(first(d.indicadores[1]?.formula?.referencias ?? []), { id_indicador_ref: 77 }),
   ],
   [/^indicadores\[2\].*circle/, (d) => set(first(d.indicadores[2]?.referencias ?? []), { id_indicador: 3 })],
-  [
-    /^indicadores\[2\]\.referencias\[0\]\.id_painel_modelo: no model 4$/,
-    (d) => set(first(d.indicadores[2]?.referencias ?? []), { id_painel_modelo: 4 }),
-  ],
-  [/^andamento\[0\]\.id_indicador: no indicator 55$/, (d) => set(first(d.andamento), { id_indicador: 55 })],
   [/^andamento\[0\]\.mes: /, (d) => set(first(d.andamento), { ano: 2025 })],
   [/^andamento\[0\]\.realizado_numerador: /, (d) => set(first(d.andamento), { realizado_numerador: 1e13 })],
   [
@@ -344,10 +329,6 @@ const refusals: readonly [message: RegExp, spoil: Spoil][] = [
     (d) => set(first(d.andamento), { id_indicador: 3 }),
   ],
   [/^cenarios\[0\]\.visivel: is dono/, (d) => set(first(d.cenarios), { id_colaborador: null })],
-  [
-    /^cenarios\[0\]\.diferencas\[0\]\.id_gmr_painel: no panel 8$/,
-    (d) => set(first(d.cenarios[0]?.diferencas ?? []), { id_gmr_painel: 8 }),
-  ],
   [
     /^cenarios\[0\]\.diferencas\[1\]: the field is there twice$/,
     (d) => set(first(d.cenarios[0]?.diferencas ?? []), { mes: 2 }),
@@ -377,6 +358,17 @@ describe('a document with one thing wrong stores nothing and names the path', ()
     await assert.rejects(importCompany(operators, '{'), /not valid JSON/);
     await assert.rejects(importCompany(operators, '[]'), /must hold a JSON object/);
   });
+});
+
+it('an id that its list does not have is refused wherever one is named', async () => {
+  const wrong = withWrongIds(document());
+  assert.ok(wrong.size > 15, [...wrong.keys()].join());
+  for (const [path, text] of wrong)
+    await assert.rejects(importCompany(operators, text), (error: Error) => {
+      assert.ok(error instanceof OperatorError, error.stack);
+      assert.ok(error.message.startsWith(`${path}: `), `${path}: ${error.message}`);
+      return true;
+    });
 });
 
 it('when one environment fails, neither stores anything', async () => {

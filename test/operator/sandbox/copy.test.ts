@@ -241,6 +241,19 @@ describe('a refresh', () => {
     await assertSame();
   });
 
+  it('is one entry in the feed of changes, in development alone', async () => {
+    const changes = async (of: typeof production) =>
+      (await of('SELECT recurso, id_registro FROM mudanca WHERE id_empresa = $1', [companyId])).rows;
+    const before_ = await changes(production);
+    await refresh();
+    const whole = { recurso: 'empresa', id_registro: companyId };
+    assert.deepEqual(await changes(development), [whole]);
+    await production(`UPDATE colaborador SET nome = 'Another' WHERE id_empresa = $1`, [companyId]);
+    await refresh();
+    assert.deepEqual(await changes(development), [whole, whole]);
+    assert.deepEqual(await changes(production), before_);
+  });
+
   it('of a company that production does not have is refused', async () => {
     await assert.rejects(refreshCompany(environments.pools, 77_777), {
       name: 'OperatorError',
