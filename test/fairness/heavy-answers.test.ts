@@ -1,14 +1,10 @@
 /**
  * What is calculated in memory is calculated by turns: a company that asks for much at once takes
- * no more than its share, and a long list is never in memory as a whole.
+ * no more than its share.
  */
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import pg from 'pg';
 import { RequestShares } from '../../src/http/callers/shares.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
@@ -100,41 +96,3 @@ describe('statements', () => {
     assert.equal(new Set(ids).size, 5001);
   });
 });
-
-describe('the audit trail', () => {
-  const [records, bodyBytes] = [2_000, 30_000];
-
-  it('of sixty megabytes is never in memory as a whole', async () => {
-    await api.sql(
-      `INSERT INTO auditoria (horario, ambiente, id_empresa, id_token, metodo, rota, caminho, corpo, status, duracao_ms)
-       SELECT now() - n * interval '1 second', 'production', $1, 1, 'PUT', '/x', '/x', repeat('x', $2), 200, 1
-         FROM generate_series(1, $3) AS n`,
-      [api.companyA.id, bodyBytes, records],
-    );
-    const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
-    const before = liveBytes();
-    const [answer] = (await once(
-      get(`${address}/company/getAuditLog`, { headers: { token: api.companyA.token } }),
-      'response',
-    )) as [IncomingMessage];
-    let [length, most, looked] = [0, 0, 0];
-    for await (const chunk of answer) {
-      length += (chunk as Buffer).length;
-      if (length - looked < 5_000_000) continue;
-      looked = length;
-      most = Math.max(most, liveBytes() - before);
-    }
-    assert.ok(length > records * bodyBytes, `${length} bytes`);
-    assert.ok(most < 20_000_000, `${most} bytes were held of ${length}`);
-  });
-});
-
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
-
-/** What is in use after a full collection. */
-function liveBytes(): number {
-  collect();
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
-}

@@ -16,6 +16,7 @@ import {
   type ExternalServer,
   externalPostgresMissing,
   startExternalPostgres,
+  startStandby,
 } from '../harness/external-postgres.ts';
 import { send } from '../harness/http.ts';
 import {
@@ -25,7 +26,6 @@ import {
   startServer,
   type Variables,
 } from '../harness/process.ts';
-import { startStandby } from '../harness/replica-postgres.ts';
 import { importSmallDemo } from '../harness/small-demo.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));

@@ -10,7 +10,9 @@ import { type DemoCells, demoCells, readCell } from '../harness/demo-company.ts'
 import {
   type ExternalServer,
   externalPostgresMissing,
+  type Standby,
   startExternalPostgres,
+  startStandby,
 } from '../harness/external-postgres.ts';
 import { send } from '../harness/http.ts';
 import {
@@ -21,7 +23,6 @@ import {
   startServer,
   type Variables,
 } from '../harness/process.ts';
-import { type Standby, startStandby } from '../harness/replica-postgres.ts';
 import { importSmallDemo } from '../harness/small-demo.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));

@@ -114,7 +114,6 @@ async function importedCompany(installation: SharedInstallation, folder: string)
     installation,
     indicator: (file_: number) => ids['indicadores']?.[file_] as number,
     panel: (file_: number) => ids['paineis']?.[file_] as number,
-    role: ids['cargos']?.[1] as number,
     refresh: (...args: string[]) => prumoHere(variables, 'sandbox', 'refresh', ...args),
     variables,
     /** A token that is active in both environments; where the company is by then. */
@@ -161,10 +160,7 @@ function requestsOf({ production, development }: ServerProcess) {
 /** How many departments version `n` of production has. */
 export const departmentsIn = (version: number) => 3 + (version % 4);
 
-/**
- * Makes production's rows say which version they are of: names, numbers of rows, values, and
- * whether a role is there.
- */
+/** Makes production's rows say which version they are of: names, numbers of rows, values. */
 export async function setVersion({ pools, id, ...company }: Servers, version: number): Promise<void> {
   const client = await pools.production.connect();
   const run = (text: string, ...values: unknown[]) => client.query(text, [id, ...values]);
@@ -185,12 +181,6 @@ export async function setVersion({ pools, id, ...company }: Servers, version: nu
     version * 100,
     company.indicator(1),
   );
-  await run('DELETE FROM funcao WHERE id_empresa = $1 AND id = 5000');
-  await run('DELETE FROM cargo WHERE id_empresa = $1 AND id = 5000');
-  if (version % 2 === 1) {
-    await run(`INSERT INTO cargo (id_empresa, id, nome) VALUES ($1, 5000, 'Odd')`);
-    await run(`INSERT INTO funcao (id_empresa, id, nome, id_cargo) VALUES ($1, 5000, 'Odd', 5000)`);
-  }
   await run('INSERT INTO marca (id_empresa) VALUES ($1)');
   await client.query('NOTIFY prumo_marks');
   await client.query('COMMIT');
