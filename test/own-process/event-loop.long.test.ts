@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
+import { maxTextLength } from '../../src/formula/text/lexer.ts';
 import type { ReadEndpoint, WriteEndpoint } from '../../src/kernel/contract/endpoint.ts';
 import { mediaTypes } from '../../src/tables/formats.ts';
 import {
@@ -176,6 +177,35 @@ describe('the event loop goes on, whatever a body holds', () => {
       }
     }
   });
+});
+
+describe('the event loop goes on, whatever the text of a formula holds', () => {
+  const repeated = (text: string) => text.repeat(Math.floor((maxTextLength - 10) / text.length));
+  for (const [what, texto] of Object.entries({
+    'a long sum': `${repeated('1+')}1`,
+    'unknown names': `${repeated('[Ninguém]+')}1`,
+    'open parentheses': repeated('('),
+    'open functions': repeated('SE('),
+    quotes: repeated('"'),
+  })) {
+    it(what, async () => {
+      const parsed = { texto, idioma: 'pt' };
+      const fields = {
+        nome: 'Long',
+        descricao: 'x',
+        fonte: '',
+        unidade_medida: 4,
+        interpretacao: 0,
+        totalizador: 0,
+      };
+      const saved = { ...fields, formula_texto: texto, idioma: 'pt' };
+      for (const [path, body] of [
+        ['/indicators/parseFormulaText', parsed],
+        ['/indicators/saveFormulaIndicator', saved],
+      ] as const)
+        await attack({ method: 'POST', path, body: JSON.stringify(body) }, what);
+    });
+  }
 });
 
 describe('the event loop goes on, whatever a query holds', () => {

@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { Client } from 'pg';
 import { listen } from '../../src/database/notifications.ts';
-import { requireOwnSessions } from '../../src/database/session-check.ts';
 import { type DatabaseProxy, databaseProxy } from '../harness/database-proxy.ts';
 import { type DemoCells, demoCells, readCell } from '../harness/demo-company.ts';
 import {
@@ -299,67 +298,30 @@ describe('behind a proxy', { skip: externalPostgresMissing }, () => {
     }
   });
 
-  describe('that drops start-up options', () => {
-    it('the start is refused, and says what to do', async () => {
-      proxy.dropsOptions = true;
+  it('a session whose options a pooler drops is refused, at the start and for each connection', async () => {
+    const server = await start();
+    await untilStored(server);
+    proxy.dropsOptions = true;
+    await sql(
+      'ALTER ROLE dba SET search_path = prumo',
+      'ALTER ROLE prumo_session_dba SET search_path = prumo',
+    );
+    try {
       assert.match(
         await refusalToServe({ ...variables, ...(await freePorts()) }),
-        /cannot be used: a session has the search_path .*drops the settings of a connection.*ALTER ROLE/,
+        /a session works as the role \w+ instead of prumo_api/,
       );
-    });
-
-    it('a session with the owner’s role is refused, at the start and for each connection', async () => {
-      const server = await start();
-      await untilStored(server);
-      proxy.dropsOptions = true;
-      await sql(
-        'ALTER ROLE dba SET search_path = prumo',
-        'ALTER ROLE prumo_session_dba SET search_path = prumo',
+      proxy.cut();
+      assert.deepEqual(
+        new Set([codeOf(await write(server)), codeOf(await write(server))]),
+        new Set(['unavailable']),
       );
-      try {
-        assert.match(
-          await refusalToServe({ ...variables, ...(await freePorts()) }),
-          /a session works as the role \w+ instead of prumo_api/,
-        );
-        proxy.cut();
-        assert.deepEqual(
-          new Set([codeOf(await write(server)), codeOf(await write(server))]),
-          new Set(['unavailable']),
-        );
-        assert.match(server.errors(), /works as the role prumo_session_dba instead of prumo_api/);
-      } finally {
-        await sql('ALTER ROLE dba RESET ALL', 'ALTER ROLE prumo_session_dba RESET ALL');
-      }
-      proxy.dropsOptions = false;
-      await untilStored(server);
-      await end(server);
-    });
-
-    it('it serves where the logins have the settings themselves', async () => {
-      proxy.dropsOptions = true;
-      await sql(
-        'ALTER ROLE dba SET search_path = prumo',
-        'ALTER ROLE prumo_session_dba SET search_path = prumo',
-        'ALTER ROLE prumo_session_dba SET role = prumo_api',
-        `ALTER ROLE prumo_session_dba SET statement_timeout = '15min'`,
-        `ALTER ROLE prumo_session_dba SET lock_timeout = '30s'`,
-        `ALTER ROLE prumo_session_dba SET idle_in_transaction_session_timeout = '1min'`,
-      );
-      try {
-        const server = await start({ PRUMO_DEADLINE: '30' });
-        await untilStored(server, { prefer: 'wait=30' });
-        assert.equal((await readCell(server.production, token, cells.margin)).realizado_denominador, value);
-        await end(server);
-      } finally {
-        await sql('ALTER ROLE dba RESET ALL', 'ALTER ROLE prumo_session_dba RESET ALL');
-      }
-    });
-
-    it('connections that share a session are refused', async () => {
-      const client = new Client({ connectionString: postgres.url() });
-      await client.connect();
-      await assert.rejects(requireOwnSessions(client, client), /session mode, not transaction/);
-      await client.end();
-    });
+      assert.match(server.errors(), /works as the role prumo_session_dba instead of prumo_api/);
+    } finally {
+      await sql('ALTER ROLE dba RESET ALL', 'ALTER ROLE prumo_session_dba RESET ALL');
+    }
+    proxy.dropsOptions = false;
+    await untilStored(server);
+    await end(server);
   });
 });

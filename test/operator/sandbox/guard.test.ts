@@ -89,37 +89,29 @@ async function type(indicator: number, panel: number, month: number, cents: numb
 }
 
 describe('nothing is lost, so that nobody is asked and nothing kept,', () => {
-  for (const [name, work] of Object.entries<() => Promise<unknown>>({
-    'when nothing was written in development': async () => {},
-    'when production goes on: records and values new, changed and gone': async () => {
-      const { sql } = environments.production;
-      await sql(`UPDATE departamento SET nome = nome || '!' WHERE id_empresa = $1`, [companyId]);
-      await sql(`INSERT INTO cargo (id_empresa, nome) VALUES ($1, 'New')`, [companyId]);
-      await sql('DELETE FROM painel_acesso WHERE id_empresa = $1', [companyId]);
-      await sql(
-        `UPDATE andamento SET realizado_numerador[1] = 77, meta_numerador[2] = NULL WHERE id_empresa = $1`,
-        [companyId],
-      );
-      await sql('DELETE FROM orcado_go WHERE id_empresa = $1 AND mes = 2', [companyId]);
-    },
-    'when development was written to as production has it, or emptied': async () => {
-      await type(id('indicadores', 1), id('paineis', 14), 1, null);
-      await write('UPDATE departamento SET nome = nome WHERE id_empresa = $1');
-      await write('DELETE FROM painel_acesso WHERE id_empresa = $1');
-    },
-    'when only what is calculated differs': () =>
-      environments.development.sql(
-        `UPDATE andamento SET realizado_numerador[1] = 5, alterado_em = now() WHERE id_empresa = $1 AND id_indicador = $2`,
-        [companyId, id('indicadores', 501)],
-      ),
-  })) {
-    it(name, async () => {
-      await work();
+  it('when production goes on, and development has what production had, less, or other results', async () => {
+    const { sql } = environments.production;
+    await sql(`UPDATE departamento SET nome = nome || '!' WHERE id_empresa = $1`, [companyId]);
+    await sql(`INSERT INTO cargo (id_empresa, nome) VALUES ($1, 'New')`, [companyId]);
+    await sql(
+      `UPDATE andamento SET realizado_numerador[1] = 77, meta_numerador[2] = NULL WHERE id_empresa = $1`,
+      [companyId],
+    );
+    await sql('DELETE FROM orcado_go WHERE id_empresa = $1 AND mes = 2', [companyId]);
+    await type(id('indicadores', 1), id('paineis', 14), 1, null);
+    await write('UPDATE filial SET nome = nome WHERE id_empresa = $1');
+    await write('DELETE FROM painel_acesso WHERE id_empresa = $1');
+    // Only calculated.
+    await environments.development.sql(
+      `UPDATE andamento SET realizado_numerador[1] = 5, alterado_em = now() WHERE id_empresa = $1 AND id_indicador = $2`,
+      [companyId, id('indicadores', 501)],
+    );
+    for (let time = 0; time < 2; time++) {
       const { removed, kept: file } = await refresh();
       assert.deepEqual([removed, file, kept()], [undefined, undefined, []]);
-      isFresh = true;
-    });
-  }
+    }
+    isFresh = true;
+  });
 
   it('when pseudonyms take the place of names', async () => {
     const { removed } = await refresh({}, false);
@@ -135,113 +127,74 @@ describe('nothing is lost, so that nobody is asked and nothing kept,', () => {
   });
 });
 
-/** Each a write of development, and what a refresh says of it. */
-const writes: Readonly<Record<string, readonly [work: () => Promise<unknown>, losses: object]>> = {
-  'a record made there': [
-    () => write(`INSERT INTO departamento (id_empresa, nome) VALUES ($1, 'Sandbox'), ($1, 'Another')`),
-    { departamentos: 2 },
-  ],
-  'a record changed there': [
-    () =>
-      write(`UPDATE gmr_painel SET nome = 'Renamed' WHERE id_empresa = $1 AND id = $2`, id('paineis', 14)),
-    { paineis: 1 },
-  ],
-  'a part of a record: a department of an employee': [
-    () =>
-      write(
+describe('what development alone has is told and kept:', () => {
+  async function assertLost(losses: Readonly<Record<string, number>>): Promise<void> {
+    await assert.rejects(refresh(), ({ message }: Error) => {
+      assert.match(message, /repeat it with --yes/);
+      const [, told = ''] = /\(([^)]*: \d[^)]*)\)/.exec(message) ?? [];
+      const listed = told.split(', ').map((one) => one.split(': '));
+      assert.deepEqual(Object.fromEntries(listed.map(([list, n]) => [list, Number(n)])), losses, message);
+      return true;
+    });
+    assert.deepEqual(kept(), []);
+    const { removed, kept: file } = await refresh({ agreed: true });
+    assert.deepEqual(removed, losses);
+    assert.deepEqual(
+      kept().map((one) => join(keep, one)),
+      [file],
+    );
+    assert.equal(statSync(file as string).mode & 0o777, 0o600);
+    assert.equal((await refresh()).removed, undefined, 'gone');
+    isFresh = true;
+  }
+
+  it('records made and changed, their parts, formulas, facts, typed values and manual entries', async () => {
+    const [sales, panel] = [id('indicadores', 1), id('paineis', 14)];
+    const others: readonly (readonly [text: string, ...values: unknown[]])[] = [
+      [`INSERT INTO departamento (id_empresa, nome) VALUES ($1, 'Sandbox'), ($1, 'Another')`],
+      [`UPDATE gmr_painel SET nome = 'Renamed' WHERE id_empresa = $1 AND id = $2`, panel],
+      [
         `INSERT INTO colaborador_departamento (id_empresa, id_colaborador, id_departamento)
          SELECT $1, c.id, d.id FROM colaborador c, departamento d
-          WHERE c.id_empresa = $1 AND d.id_empresa = $1
+          WHERE c.id_empresa = $1 AND d.id_empresa = $1 AND d.nome NOT IN ('Sandbox', 'Another')
             AND NOT EXISTS (SELECT FROM colaborador_departamento o WHERE o.id_colaborador = c.id AND o.id_departamento = d.id) LIMIT 1`,
-      ),
-    { colaboradores: 1 },
-  ],
-  'a formula': [
-    () =>
-      write(
+      ],
+      [
         `UPDATE formula_referencia SET rotulo = 'Other' WHERE id_empresa = $1 AND id_indicador = $2`,
         id('indicadores', 6),
-      ),
-    { indicadores: 1 },
-  ],
-  'an indicator in a model': [
-    () =>
-      write(
-        'UPDATE painel_modelo_indicador SET peso = 9 WHERE id_empresa = $1 AND id_indicador = $2',
-        id('indicadores', 1),
-      ),
-    { modelos: 4 },
-  ],
-  'a budget account made, and one changed': [
-    async () => {
-      await write(`INSERT INTO conta_go (id_empresa, codigo, nome) VALUES ($1, 'SBX', 'Sandbox')`);
-      await write(
-        `UPDATE conta_go SET nome = 'Changed' WHERE id_empresa = $1 AND id = $2`,
-        id('go.contas', 1),
-      );
-    },
-    { 'go.contas': 2 },
-  ],
-  'facts: of one month changed': [
-    () =>
-      write(
+      ],
+      [`UPDATE painel_modelo_indicador SET peso = 9 WHERE id_empresa = $1 AND id_indicador = $2`, sales],
+      [`INSERT INTO conta_go (id_empresa, codigo, nome) VALUES ($1, 'SBX', 'Sandbox')`],
+      [`UPDATE conta_go SET nome = 'Changed' WHERE id_empresa = $1 AND id = $2`, id('go.contas', 1)],
+      [
         `UPDATE orcado_go SET valor = valor + 1 WHERE (id_empresa, id) IN
            (SELECT id_empresa, id FROM orcado_go WHERE id_empresa = $1 AND mes = 3 ORDER BY id LIMIT 2)`,
-      ),
-    { 'go.orcado': 2 },
-  ],
-  'a typed value': [() => type(id('indicadores', 1), id('paineis', 14), 1, 12_345), { andamento: 1 }],
-  'typed values, of which the feed only names the indicator': [
-    async () => {
-      await environments.development.sql(
-        `UPDATE andamento SET meta_numerador[5] = 1 WHERE id_empresa = $1 AND id_indicador = $2 AND ano = 2017`,
-        [companyId, id('indicadores', 1)],
-      );
-      await write(
-        `INSERT INTO mudanca (id_empresa, recurso, acao, id_indicador) VALUES ($1, 'andamento', 'update', $2)`,
-        id('indicadores', 1),
-      );
-    },
-    { andamento: 49 },
-  ],
-  'a manual entry of a formula': [
-    async () => {
-      await write(
+      ],
+      [
         `UPDATE andamento_entrada SET valores[4] = 1 WHERE id_empresa = $1 AND id_indicador = $2 AND id_gmr_painel = $3
             AND ano = 2017 AND slug = 'despesas_realizado'`,
         id('indicadores', 11),
-        id('paineis', 14),
-      );
-      await mark(id('indicadores', 11), id('paineis', 14), 4);
-    },
-    { andamento: 1 },
-  ],
-};
+        panel,
+      ],
+    ];
+    for (const [text, ...values] of others) await write(text, ...values);
+    await mark(id('indicadores', 11), panel, 4);
+    await type(sales, panel, 1, 12_345);
+    const records = { departamentos: 2, paineis: 1, colaboradores: 1, indicadores: 1, modelos: 4 };
+    await assertLost({ ...records, 'go.contas': 2, 'go.orcado': 2, andamento: 2 });
+  });
 
-describe('what development alone has is told and kept:', () => {
-  for (const [name, [work, losses]] of Object.entries(writes)) {
-    it(name, async () => {
-      await work();
-      const expected = Object.entries(losses)
-        .map(([list, lost]) => `${list}: ${lost}`)
-        .join(', ');
-      await assert.rejects(refresh(), ({ message }: Error) => {
-        assert.ok(message.includes(`(${expected})`), message);
-        assert.match(message, /repeat it with --yes/);
-        return true;
-      });
-      assert.deepEqual(kept(), []);
-      const { removed, kept: file } = await refresh({ agreed: true });
-      assert.deepEqual(removed, losses);
-      assert.deepEqual(
-        kept().map((one) => join(keep, one)),
-        [file],
-      );
-      assert.equal(statSync(file as string).mode & 0o777, 0o600);
-      assert.equal((await refresh()).removed, undefined, 'gone');
-      isFresh = true;
-    });
-  }
+  it('typed values, of which the feed only names the indicator', async () => {
+    await environments.development.sql(
+      `UPDATE andamento SET meta_numerador[5] = 1 WHERE id_empresa = $1 AND id_indicador = $2 AND ano = 2017`,
+      [companyId, id('indicadores', 1)],
+    );
+    await write(
+      `INSERT INTO mudanca (id_empresa, recurso, acao, id_indicador) VALUES ($1, 'andamento', 'update', $2)`,
+      id('indicadores', 1),
+    );
+    await assertLost({ andamento: 49 });
+  });
 
   it('whatever differs, where the feed of changes does not reach back to the last copy', async () => {
     await environments.development.sql(
