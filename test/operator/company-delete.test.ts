@@ -6,8 +6,6 @@ import { companyContents, deleteCompany } from '../../src/operator/company-delet
 import { createToken, listTokens } from '../../src/operator/tokens.ts';
 import { createDefinitionHistory } from '../harness/definition-history.ts';
 import { fillPlatform } from '../harness/platform-rows.ts';
-import { urlOf } from '../harness/postgres.ts';
-import { prumoHere } from '../harness/process.ts';
 import { fillCompany, openEnvironments, type TestEnvironments } from './sandbox/environments.ts';
 
 const company = 7;
@@ -72,14 +70,6 @@ it('what it has is counted before, in each environment', async () => {
   assert.partialDeepStrictEqual(contents.production, { nome: 'Serra', tokens: 1, pedidos: 1 });
   assert.deepEqual(Object.keys(contents), ['production', 'development']);
   await assert.rejects(companyContents(environments.pools, 99), /no company 99/);
-});
-
-it('the command asks, and changes nothing without an answer', async () => {
-  const variables = { DATABASE_URL_DEVELOPMENT: urlOf(environments.development.database.operator) };
-  const refused = await prumoHere(variables, 'company', 'delete', String(company));
-  assert.equal(refused.code, 1);
-  assert.match(refused.stderr, /Company 7 goes from development for good.*prumo export.*--yes/);
-  assert.ok((await present('development', company)).includes('gmr_painel'));
 });
 
 it('a company that is being written to stays, and says so', async (t) => {
