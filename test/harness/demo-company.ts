@@ -1,4 +1,5 @@
-/** Cells of the demo company: California in December 2017. */
+/** The demo company, and its cells: California in December 2017. */
+import { readFileSync } from 'node:fs';
 import { send } from './http.ts';
 
 interface Named {
@@ -41,4 +42,11 @@ export interface DemoCell {
 export async function readCell(base: string, token: string, path: string): Promise<DemoCell> {
   const { body } = await send<DemoCell[]>(base, `/panels/getProgressPanelCell/${path}`, { token });
   return body.response[0] as DemoCell;
+}
+
+/** The document of the demo company with the values of one year. */
+export function demoOf(year: number): string {
+  const file = new URL('../../demo/superstore.json', import.meta.url);
+  const demo = JSON.parse(readFileSync(file, 'utf8')) as { andamento: readonly { ano: number }[] };
+  return JSON.stringify({ ...demo, andamento: demo.andamento.filter(({ ano }) => ano === year) });
 }

@@ -5,6 +5,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
+import type { ExternalServer } from './external-postgres.ts';
 import { jsonLines, prumoHere, type Variables } from './process.ts';
 
 const twoYears = { inicio_mes: 1, inicio_ano: 2016, fim_mes: 12, fim_ano: 2017 };
@@ -79,4 +81,13 @@ export async function importSmallDemo(
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Makes the database `production` on the server, with the company; gives a token for it. */
+export async function smallDemoOn(server: ExternalServer): Promise<string> {
+  const client = new Client({ connectionString: server.url() });
+  await client.connect();
+  await client.query('CREATE DATABASE production');
+  await client.end();
+  return importSmallDemo({ DATABASE_URL: server.url('production') }, ['production']);
 }

@@ -8,14 +8,10 @@ import { exportFrom } from '../../src/operator/export/export.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
 import { prepareDocument, preparePromotion } from '../../src/operator/promote/promote.ts';
 import { refreshCompany } from '../../src/operator/sandbox/refresh.ts';
+import { demoOf } from '../harness/demo-company.ts';
 import { urlOf } from '../harness/postgres.ts';
 import { jsonLines, prumoHere } from '../harness/process.ts';
 import { openEnvironments, rowsOf, type TestEnvironments } from './sandbox/environments.ts';
-
-const demo = JSON.parse(
-  readFileSync(new URL('../../demo/superstore.json', import.meta.url), 'utf8'),
-) as Record<string, unknown> & { readonly andamento: readonly { readonly ano: number }[] };
-const document = JSON.stringify({ ...demo, andamento: demo.andamento.filter(({ ano }) => ano === 2017) });
 
 let environments: TestEnvironments;
 let companyId: number;
@@ -24,7 +20,7 @@ let ids: Readonly<Record<string, Readonly<Record<string, number>>>>;
 before(async () => {
   environments = await openEnvironments();
   const { production, development } = environments.pools;
-  ({ empresa: companyId, ids } = await importCompany({ production, development }, document));
+  ({ empresa: companyId, ids } = await importCompany({ production, development }, demoOf(2017)));
 });
 after(() => environments.close());
 

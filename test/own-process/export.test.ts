@@ -15,6 +15,7 @@ import { exportCompany, exportFrom } from '../../src/operator/export/export.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
 import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
+import { demoOf } from '../harness/demo-company.ts';
 import { type FreshDatabase, freshDatabase } from '../harness/postgres.ts';
 import { runs } from '../harness/random-runs.ts';
 import { comparableCompany, unseenColumns } from '../operator/comparable.ts';
@@ -97,16 +98,9 @@ async function assertSame(companyId: number): Promise<void> {
   await assertSameBytes(readFileSync((await exported(companyId)).file, 'utf8'));
 }
 
-/** The demo company with the values of one year. */
-function demo(): string {
-  const text = readFileSync(new URL('../../demo/superstore.json', import.meta.url), 'utf8');
-  const whole = JSON.parse(text) as { andamento: readonly { ano: number }[] };
-  return JSON.stringify({ ...whole, andamento: whole.andamento.filter(({ ano }) => ano === 2017) });
-}
-
 describe('an exported company', () => {
   it('imports as the same: the demo company, with what only the API and the platform set', async () => {
-    const id = await imported(demo());
+    const id = await imported(demoOf(2017));
     for (const table of externalKinds.filter((kind) => kind !== 'painel_modelo_indicador')) {
       await operator.query(
         `UPDATE ${table} SET codigo_externo = 'Erp-' || id WHERE id_empresa = $1 AND id % 2 = 0`,

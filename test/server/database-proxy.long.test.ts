@@ -25,7 +25,7 @@ import {
   startServer,
   type Variables,
 } from '../harness/process.ts';
-import { importSmallDemo } from '../harness/small-demo.ts';
+import { smallDemoOn } from '../harness/small-demo.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 
@@ -42,8 +42,7 @@ describe('behind a proxy', { skip: externalPostgresMissing }, () => {
 
   before(async () => {
     postgres = await startExternalPostgres();
-    await sql('CREATE DATABASE production');
-    token = await importSmallDemo({ DATABASE_URL: postgres.url('production') }, ['production']);
+    token = await smallDemoOn(postgres);
   });
   beforeEach(async () => {
     await proxy?.close();
@@ -59,7 +58,7 @@ describe('behind a proxy', { skip: externalPostgresMissing }, () => {
 
   /** Runs statements as the superuser, not through the proxy. */
   async function sql(...statements: string[]): Promise<Record<string, unknown>[]> {
-    const client = new Client({ connectionString: postgres.url(started === 0 ? 'postgres' : 'production') });
+    const client = new Client({ connectionString: postgres.url('production') });
     await client.connect();
     try {
       let rows: Record<string, unknown>[] = [];

@@ -14,7 +14,7 @@ import {
 import { send } from '../harness/http.ts';
 import { type PgBouncer, pgbouncerMissing, startPgBouncer } from '../harness/pgbouncer.ts';
 import { freePorts, refusalToServe, startServer } from '../harness/process.ts';
-import { importSmallDemo } from '../harness/small-demo.ts';
+import { smallDemoOn } from '../harness/small-demo.ts';
 
 /** As docs/operating.md says; `dba` is the owner here. */
 const roles = [
@@ -37,8 +37,7 @@ describe('behind PgBouncer', { skip: externalPostgresMissing || pgbouncerMissing
 
   before(async () => {
     postgres = await startExternalPostgres();
-    await sql('CREATE DATABASE production');
-    token = await importSmallDemo({ DATABASE_URL: postgres.url('production') }, ['production']);
+    token = await smallDemoOn(postgres);
     session = await start('session');
   });
   after(async () => {

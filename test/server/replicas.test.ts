@@ -24,7 +24,7 @@ import {
   startServer,
   type Variables,
 } from '../harness/process.ts';
-import { importSmallDemo } from '../harness/small-demo.ts';
+import { smallDemoOn } from '../harness/small-demo.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -44,10 +44,9 @@ describe('with a read replica', { skip: externalPostgresMissing }, () => {
 
   before(async () => {
     primary = await startExternalPostgres();
-    await create('production');
-    variables = { DATABASE_URL: primary.url('production'), PRUMO_REPLICA_MAX_LAG: '86400' };
     // The standby is a copy of a primary that is in use already.
-    writer = await importSmallDemo(variables, ['production']);
+    writer = await smallDemoOn(primary);
+    variables = { DATABASE_URL: primary.url('production'), PRUMO_REPLICA_MAX_LAG: '86400' };
     const made = await prumoHere(
       variables,
       ...'token create --company 1 --environments production'.split(' '),
@@ -64,14 +63,6 @@ describe('with a read replica', { skip: externalPostgresMissing }, () => {
     await primary?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
-
-  async function create(database: string): Promise<void> {
-    const { Client } = await import('pg');
-    const client = new Client({ connectionString: primary.url() });
-    await client.connect();
-    await client.query(`CREATE DATABASE ${database}`);
-    await client.end();
-  }
 
   /** Starts a process, and waits until it reads from the replica. */
   async function start(more: Variables = {}): Promise<ServerProcess> {

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { Client } from 'pg';
 import { type DatabaseProxy, databaseProxy } from '../harness/database-proxy.ts';
 import { type DemoCells, demoCells, readCell } from '../harness/demo-company.ts';
 import {
@@ -23,7 +22,7 @@ import {
   startServer,
   type Variables,
 } from '../harness/process.ts';
-import { importSmallDemo } from '../harness/small-demo.ts';
+import { smallDemoOn } from '../harness/small-demo.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 
@@ -39,11 +38,7 @@ describe('with several hosts in the URL', { skip: externalPostgresMissing }, () 
 
   before(async () => {
     primary = await startExternalPostgres();
-    const client = new Client({ connectionString: primary.url() });
-    await client.connect();
-    await client.query('CREATE DATABASE production');
-    await client.end();
-    token = await importSmallDemo({ DATABASE_URL: primary.url('production') }, ['production']);
+    token = await smallDemoOn(primary);
     standby = await startStandby(primary);
     // So that it can go silent.
     proxy = await databaseProxy(primary.url());

@@ -7,7 +7,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { Client } from 'pg';
 import { type DatabaseProxy, databaseProxy } from '../harness/database-proxy.ts';
 import { type DemoCells, demoCells, readCell } from '../harness/demo-company.ts';
 import {
@@ -19,7 +18,7 @@ import {
 } from '../harness/external-postgres.ts';
 import { send } from '../harness/http.ts';
 import { freePorts, type ServerProcess, startServer } from '../harness/process.ts';
-import { importSmallDemo } from '../harness/small-demo.ts';
+import { smallDemoOn } from '../harness/small-demo.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -34,12 +33,8 @@ describe('with two standbys behind one address', { skip: externalPostgresMissing
 
   before(async () => {
     primary = await startExternalPostgres();
-    const client = new Client({ connectionString: primary.url() });
-    await client.connect();
-    await client.query('CREATE DATABASE production');
-    await client.end();
     const production = primary.url('production');
-    token = await importSmallDemo({ DATABASE_URL: production }, ['production']);
+    token = await smallDemoOn(primary);
     standbys = [await startStandby(primary), await startStandby(primary)];
     proxy = await databaseProxy(...standbys.map(({ url }) => url('production')));
     server = await startServer({

@@ -9,15 +9,11 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { importCompany } from '../../../src/operator/import/import.ts';
 import { type Refreshed, refreshCompany } from '../../../src/operator/sandbox/refresh.ts';
+import { demoOf } from '../../harness/demo-company.ts';
 import { comparableCompany } from '../comparable.ts';
 import { hooked, openEnvironments, type TestEnvironments } from './environments.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prumo-guard-'));
-const demo = JSON.parse(
-  readFileSync(new URL('../../../demo/superstore.json', import.meta.url), 'utf8'),
-) as Record<string, unknown> & { readonly andamento: readonly { readonly ano: number }[] };
-/** The demo company with the values of one year, since each test copies all of them. */
-const company = JSON.stringify({ ...demo, andamento: demo.andamento.filter(({ ano }) => ano === 2017) });
 let environments: TestEnvironments;
 let companyId: number;
 /** Real ids by those of the demo's file. */
@@ -26,7 +22,10 @@ let keep: string;
 
 before(async () => {
   environments = await openEnvironments();
-  ({ empresa: companyId, ids } = await importCompany({ production: environments.production.pool }, company));
+  ({ empresa: companyId, ids } = await importCompany(
+    { production: environments.production.pool },
+    demoOf(2017),
+  ));
 });
 after(async () => {
   await environments.close();
