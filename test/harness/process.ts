@@ -43,8 +43,8 @@ export type Variables = Readonly<Record<string, string>>;
  */
 const nowhere = {
   PRUMO_DATA: join(tmpdir(), `prumo-nowhere-${process.pid}`),
-  PRUMO_PORT: '1',
-  PRUMO_PORT_DEVELOPMENT: '2',
+  PRUMO_PORT: '2',
+  PRUMO_PORT_DEVELOPMENT: '3',
 };
 
 function environmentOf(variables: Variables): NodeJS.ProcessEnv {

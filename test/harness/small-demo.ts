@@ -10,7 +10,7 @@ import type { ExternalServer } from './external-postgres.ts';
 import { jsonLines, prumoHere, type Variables } from './process.ts';
 
 const twoYears = { inicio_mes: 1, inicio_ano: 2016, fim_mes: 12, fim_ano: 2017 };
-/** The months with values: one that operator/backup/load.ts writes, one of demo-company.ts. */
+/** The months with values: one that operator/backup-load.ts writes, one of demo-company.ts. */
 const written = [
   { mes: 6, ano: 2016 },
   { mes: 12, ano: 2017 },

@@ -1,4 +1,4 @@
-/** The commands of docs/backup.md for an external PostgreSQL do what the page says, under writes. */
+/** The commands of docs/backup.md for an external PostgreSQL do what the page says under writes. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
