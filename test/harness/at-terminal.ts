@@ -1,7 +1,7 @@
 /** A command at a terminal, where it may ask before it goes on. Needs the program `script`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Variables } from './process.ts';
+import { environmentOf, type Variables } from './process.ts';
 import { programToStart } from './program.ts';
 
 /** Gives the answer once it asks. */
@@ -12,7 +12,7 @@ export async function atTerminal(
 ): Promise<{ code: number | null; text: string }> {
   const command = [process.execPath, await programToStart(), ...args].map((word) => `'${word}'`).join(' ');
   const child = spawn('script', ['-qec', command, '/dev/null'], {
-    env: { ...process.env, ...variables },
+    env: environmentOf(variables),
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   let text = '';

@@ -47,7 +47,8 @@ const nowhere = {
   PRUMO_PORT_DEVELOPMENT: '3',
 };
 
-function environmentOf(variables: Variables): NodeJS.ProcessEnv {
+/** The environment of a process that is started with these variables. */
+export function environmentOf(variables: Variables): NodeJS.ProcessEnv {
   const { DATABASE_URL: _, DATABASE_URL_DEVELOPMENT: __, ...inherited } = process.env;
   return { ...inherited, ...nowhere, ...variables };
 }

@@ -33,7 +33,7 @@ import { restore } from '../../src/operator/backup/restore.ts';
 import { OperatorError } from '../../src/operator/operator-error.ts';
 import { ownServer } from '../../src/postgres/embedded.ts';
 import { documented } from '../harness/docs.ts';
-import { importCompanyOf, prumoAs, prumoHere, type Variables } from '../harness/process.ts';
+import { environmentOf, importCompanyOf, prumoAs, prumoHere, type Variables } from '../harness/process.ts';
 import { programToStart } from '../harness/program.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'prumo-backup-refused-'));
@@ -80,9 +80,8 @@ async function namesOfCompanies(folder: string): Promise<string> {
  * faster.
  */
 async function killedAtWork(given: Variables, args: string[], begun: () => boolean): Promise<boolean> {
-  const { DATABASE_URL: _, DATABASE_URL_DEVELOPMENT: __, ...inherited } = process.env;
   const child: ChildProcess = spawn(process.execPath, [await programToStart(), ...args], {
-    env: { ...inherited, ...given },
+    env: environmentOf(given),
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');
