@@ -93,12 +93,12 @@ const recorded = async (...names: readonly string[]) =>
   ).map(({ name }) => name);
 
 /**
- * Kills the server, and the connections with it, while `requests` wait for a table: each has done
- * everything that comes before.
+ * Kills the server, and the connections with it, while `requests` wait for what is held: each has
+ * done everything that comes before.
  */
-async function killedAt(table: string, requests: readonly (() => Promise<unknown>)[]): Promise<void> {
+async function killedAt(holding: string, requests: readonly (() => Promise<unknown>)[]): Promise<void> {
   const holder = await operator.connect();
-  await holder.query(`BEGIN; LOCK TABLE prumo.${table} IN EXCLUSIVE MODE`);
+  await holder.query(`BEGIN; ${holding}`);
   const sent = Promise.allSettled(requests.map((send) => send()));
   const waiting = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   while ((await sql(`SELECT ${waiting}`)).length < requests.length) await delay(10);
@@ -134,7 +134,9 @@ describe('kill -9 of the server', () => {
         body: new URLSearchParams({ senha: chosen, confirmacao: chosen }),
       });
 
-    await killedAt('auditoria', [
+    // Who defines a password waits for the sessions that it ends, the others for their records.
+    const sessions = `SELECT FROM sessao WHERE id_colaborador = ${people.defines.id} FOR UPDATE`;
+    await killedAt(`LOCK TABLE auditoria IN EXCLUSIVE MODE; ${sessions}`, [
       () => signIn('enters killed', people.enters),
       () => ask('follows killed', 'POST', '/session/link', { body: { segredo } }),
       () => ask('leaves killed', 'DELETE', '/session', { cookie: cookies.leaves }),
