@@ -29,10 +29,10 @@ it('an api and a worker process that start at once migrate once, load the demo o
     const create = 'token create --company 1 --environments development,production'.split(' ');
     const [made] = jsonLines<{ token: string }>(await prumoHere(shared.variables, ...create));
     const { token } = made as { token: string };
-    const write = (base: string, path: string, wait: number) =>
+    const write = (base: string, path: string, wait: number, value = 41_000.1) =>
       sendHead(base, `/panels/updateProgressPanel/${path}`, {
         token,
-        body: { realizado_numerador: 41_000.1 },
+        body: { realizado_numerador: value },
         headers: { prefer: `wait=${wait}` },
       });
     for (const base of [api.production, api.development]) {
@@ -44,7 +44,7 @@ it('an api and a worker process that start at once migrate once, load the demo o
     assert.equal(await shared.end(worker), 0);
     // Nobody is there to calculate: who waits is answered when the process ends.
     const { sales } = await demoCells(api.production, token);
-    const slow = await write(api.production, sales, 600);
+    const slow = await write(api.production, sales, 600, 42_000.2);
     const ended = shared.end(api);
     const { status, headers } = await slow.finish();
     assert.deepEqual([status, headers['preference-applied']], [200, undefined]);
