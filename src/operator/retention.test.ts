@@ -23,8 +23,8 @@ before(async () => {
 beforeEach(async () => {
   const { rows } = await operator.query<{ month: string }>('SELECT nome AS month FROM audit_months()');
   for (const { month } of rows) await operator.query(`DROP TABLE ${month}`);
-  await operator.query(`TRUNCATE auditoria, retencao, retencao_execucao;
-    DELETE FROM empresa; INSERT INTO empresa (id, nome) VALUES (1, 'A'), (2, 'B'), (3, 'C')`);
+  await operator.query(`TRUNCATE auditoria, retencao_execucao, andamento_historico, registro_historico, empresa CASCADE;
+    INSERT INTO empresa (id, nome) VALUES (1, 'A'), (2, 'B'), (3, 'C')`);
 });
 after(async () => {
   await operator.end();
