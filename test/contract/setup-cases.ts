@@ -132,7 +132,7 @@ function readCases(resource: SetupResource, on: Actions, example: Example): void
     const id = insertedId(await api.post(resource.insert, { ...body, id: 3, bloqueado: 1, unknown: true }));
     const { data_cadastro: created, ...shown } = await on.get(api, id);
     assert.deepEqual(shown, { [on.code]: null, ...resource.defaults, ...body, id });
-    if (created !== undefined) assert.match(String(created), /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    if (created !== undefined) assert.match(created as string, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
   const byCode = `GET ${resource.byCode}`;
   example(byCode, 200, 'the record, whatever the case and the characters', async (api) => {
