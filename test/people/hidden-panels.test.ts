@@ -1,12 +1,10 @@
 /**
- * What is hidden from somebody stays hidden whatever is asked for and however it is answered:
- * files, every option of lists, what a dry run foretells.
+ * What is hidden from somebody stays hidden whatever is asked for and however it is answered: every
+ * option of lists, files, codes, versions of definitions, and what saves set aside.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { endpoints } from '../../src/api/index.ts';
+import { after, before, it } from 'node:test';
 import { mediaTypes } from '../../src/tables/formats.ts';
-import type { Answer } from '../harness/api.ts';
 import { assertSilent, type CanaryCompany, startCanaryCompany, unseenBy } from '../harness/canary-company.ts';
 import type { Someone } from '../harness/panel-people.ts';
 import { textOf } from '../harness/workbook.ts';
@@ -48,210 +46,175 @@ function assertOwnRows(rows: readonly { readonly id_gmr_painel: number }[], who:
   for (const { id_gmr_painel } of rows) assert.ok(panelsOf(who).includes(id_gmr_painel), about);
 }
 
-describe('results of many panels', () => {
+it('results of many panels, whatever the options, are of somebody’s panels, and so is their number', async () => {
+  const options = { ate_mes: [undefined, '1'], id_gmr_painel: panelChoices(), ...pagesOfRows };
   for (const who of everybody) {
-    it(`whatever the options, are of the panels of the ${who}, and so is their number`, async () => {
-      const person = company.people[who];
-      let shown = 0;
-      for (const query of queries({
-        ate_mes: [undefined, '0', '1'],
-        id_gmr_painel: panelChoices(),
-        ...pagesOfRows,
-      })) {
-        const path = `/panels/getResults?id_gmr_processo=${company.own.process}&mes=3&ano=2024${query}`;
-        const answer = await person.send('GET', path);
-        const about = `${path} as ${who}: ${answer.text}`;
-        if (who === 'stranger') {
-          assert.equal(answer.status, 412, about);
-          assertSilent(answer, unseenBy(person.level), about);
-          continue;
-        }
-        assert.equal(answer.status, 200, about);
-        assertSilent(answer, unseenBy(person.level), about);
-        assertOwnRows(answer.body.response, who, about);
-        shown += answer.body.response.length;
-        const asked = new URLSearchParams(query).get('id_gmr_painel')?.split(',').map(Number);
-        const counted = panelsOf(who).filter((panel) => asked?.includes(panel) ?? true);
-        const total = answer.headers['x-total-count'];
-        if (total !== undefined) assert.equal(Number(total), counted.length, about);
-      }
-      if (who !== 'stranger') assert.ok(shown > 0);
-    });
+    const person = company.people[who];
+    let shown = 0;
+    for (const query of queries(options)) {
+      const path = `/panels/getResults?id_gmr_processo=${company.own.process}&mes=3&ano=2024${query}`;
+      const answer = await person.send('GET', path);
+      const about = `${path} as ${who}: ${answer.text}`;
+      assert.equal(answer.status, who === 'stranger' ? 412 : 200, about);
+      assertSilent(answer, unseenBy(person.level), about);
+      if (who === 'stranger') continue;
+      assertOwnRows(answer.body.response, who, about);
+      shown += answer.body.response.length;
+      const asked = new URLSearchParams(query).get('id_gmr_painel')?.split(',').map(Number);
+      const counted = panelsOf(who).filter((panel) => asked?.includes(panel) ?? true);
+      const total = answer.headers['x-total-count'];
+      if (total !== undefined) assert.equal(Number(total), counted.length, about);
+    }
+    assert.equal(shown > 0, who !== 'stranger');
   }
 });
 
-describe('values of many panels', () => {
-  const accepts = ['application/json', 'text/csv; formato=br', 'text/csv; formato=us', mediaTypes.xlsx];
+it('values of many panels, whatever the options, are of somebody’s panels, in files too', async () => {
+  const { own, people } = company;
+  const content = async (person: Someone, path: string, accept: string) => {
+    const answer = await person.send('GET', path, undefined, { accept });
+    return accept === mediaTypes.xlsx && answer.status === 200
+      ? { ...answer, text: await textOf(answer.bytes) }
+      : answer;
+  };
+  for (const accept of ['application/json', 'text/csv; formato=us', mediaTypes.xlsx]) {
+    const all = `/panels/getProgress?id_gmr_processo=${own.process}&meses=3`;
+    const options = { paineis: panelChoices(), digitados: [undefined, '1'], limit: [undefined, '1'] };
+    for (const who of everybody)
+      for (const query of queries(options)) {
+        const answer = await content(people[who], all + query, accept);
+        const about = `${all}${query} as ${who}: ${answer.text}`;
+        assert.equal(answer.status, who === 'stranger' ? 412 : 200, about);
+        assertSilent(answer, unseenBy(people[who].level), about);
+        if (answer.body !== undefined && who !== 'stranger') assertOwnRows(answer.body.response, who, about);
+      }
+    // The values are there for whoever sees them.
+    assert.match((await content(people.leader, all, accept)).text, /7777777\.77/);
+  }
+});
 
-  it('are the one list of many panels that is answered in files', () => {
-    const inFiles = endpoints.filter(
-      (one) => one.method === 'GET' && one.tables && !('q' in (one.query?.properties ?? {})),
+it('the code of a hidden panel is answered as one that nobody has, and none is suggested', async () => {
+  const { api, own, people } = company;
+  await api.sql('UPDATE gmr_painel SET codigo_externo = $2 WHERE id = $1', [own.otherPanel, 'HID-77']);
+  await api.sql('UPDATE indicador SET codigo_externo = $2 WHERE id = $1', [own.common, 'SEEN']);
+  const asked = async (who: Who, codigo_painel: string) => {
+    const row = { codigo_painel, codigo_indicador: 'SEEN', mes: 3, ano: 2024, realizado_numerador: 5 };
+    const path = '/panels/updateProgressPanelMany';
+    const answer = await people[who].send('PUT', path, { linhas: [row] }, { prefer: 'tx=rollback' });
+    return { status: answer.status, text: answer.text.replaceAll(codigo_painel, '?') };
+  };
+  for (const who of ['typist', 'reader'] as const) {
+    const unknown = await asked(who, 'HID-78');
+    assert.equal(unknown.status, 412);
+    assert.deepEqual(await asked(who, 'HID-77'), unknown);
+  }
+  assert.match((await asked('leader', 'HID-78')).text, /did you mean \\"HID-77\\"/);
+});
+
+const constantFormula = (value: number) => ({
+  referencias: [{ slug: 'c', rotulo: 'C', tipo: 2, valor_constante: value }],
+  nos: [{ key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 1, ref_slug: 'c' }],
+});
+const fields = (id: number) => ({
+  id,
+  nome: 'Saved',
+  descricao: 'x',
+  fonte: '',
+  unidade_medida: 4,
+  interpretacao: 0,
+  totalizador: 0,
+  meta_oculta: 1,
+});
+
+// The first version of each indicator is the company's from the beginning.
+it('versions are those of the indicators that somebody sees, without names of others', async () => {
+  const { own, people } = company;
+  const saved = await people.leader.send('POST', '/indicators/saveFormulaIndicator', {
+    ...fields(own.formula),
+    formula: constantFormula(3),
+  });
+  assert.equal(saved.status, 200, saved.text);
+  for (const [who, expected] of [
+    ['leader', 200],
+    ['typist', 200],
+    ['stranger', 403],
+  ] as const) {
+    for (const path of [`getVersionsById/${own.formula}`, `getVersionById/${own.formula}/2`]) {
+      const answer = await people[who].send('GET', `/indicators/${path}`);
+      assert.equal(answer.status, expected, `${who} ${path} ${answer.text}`);
+      assertSilent(answer, unseenBy(people[who].level), `${who} ${path}`);
+      if (expected !== 200) continue;
+      const [{ autor }] = answer.body.response;
+      // Who saved it has no panel together with the typist.
+      assert.deepEqual(autor, {
+        tipo: 'pessoa',
+        id: people.leader.employeeId,
+        nome: who === 'leader' ? 'CANARY-Leader' : null,
+      });
+    }
+  }
+});
+
+it('what a save set aside is shown without hidden panels, as JSON and as CSV', async () => {
+  const { api, own, people } = company;
+  const body = { ...fields(own.common), formula: constantFormula(5) };
+  const path = '/indicators/saveFormulaIndicator';
+  // The indicator is in a confidential model: a Gestor without access takes no value away there.
+  for (const accept of ['application/json', 'text/csv; formato=us']) {
+    for (const headers of [{ prefer: 'tx=rollback', accept }, { accept }]) {
+      const refused = await people.leader.send('POST', path, body, headers);
+      assert.equal(refused.status, 403, refused.text);
+      assertSilent(refused, unseenBy('Gestor'), 'the refusal');
+    }
+  }
+  assert.equal((await people.typist.send('POST', path, body, { prefer: 'tx=rollback' })).status, 403);
+
+  assert.equal((await people.manager.send('POST', path, body)).status, 200);
+  const [conversion] = (await people.leader.send('GET', `/indicators/getConversionsById/${own.common}`)).body
+    .response;
+  // What is counted is what is seen.
+  const read = async (who: 'leader' | 'manager') =>
+    (await people[who].send('GET', `/indicators/getConversionsById/${own.common}`)).body.response[0];
+  const cells = `/indicators/getConversionCellsById/${own.common}/${conversion.id}`;
+  const shown = await people.leader.send('GET', cells);
+  const ofCells = (answer: typeof shown) =>
+    new Set(answer.body.response.map((one: { id_gmr_painel: number }) => one.id_gmr_painel));
+  // Of the hidden panel's year three months lie in a process that the leader has.
+  const { sql, companyA } = api;
+  const mine = [companyA.id, own.loosePanel];
+  await sql(
+    `UPDATE conversao_valor SET valores = array_fill(100::bigint, ARRAY[12])
+      WHERE id_empresa = $1 AND id_gmr_painel = $2`,
+    mine,
+  );
+  await sql(
+    `WITH period AS (INSERT INTO gmr_processo (id_empresa, nome, inicio_mes, inicio_ano, fim_mes, fim_ano)
+       SELECT DISTINCT $1::integer, 'Spring', 3, ano, 5, ano FROM conversao_valor
+        WHERE id_empresa = $1 AND id_gmr_painel = $2 RETURNING id),
+     member AS (INSERT INTO gmr_painel_processo (id_empresa, id_gmr_processo, id_gmr_painel)
+       SELECT $1, id, $2 FROM period)
+     INSERT INTO painel_acesso (id_empresa, id_gmr_processo, id_gmr_painel, id_colaborador, permissao)
+     SELECT $1, id, $2, $3, 1 FROM period`,
+    [...mine, people.leader.employeeId],
+  );
+  const few = (await people.leader.send('GET', cells)).body.response.filter(
+    (one: { id_gmr_painel: number }) => one.id_gmr_painel === own.loosePanel,
+  );
+  assert.equal(few.length, 3);
+  for (const who of ['leader', 'manager'] as const) {
+    const rows: Record<string, number | null>[] = (await people[who].send('GET', cells)).body.response;
+    const values = rows.flatMap((row) =>
+      Object.entries(row).filter(([name, value]) => /^(?:meta|realizado)/.test(name) && value !== null),
     );
     assert.deepEqual(
-      inFiles.map(({ path }) => path),
-      // The other one is for whoever may save formulas (test/people/definitions.test.ts).
-      ['/indicators/getConversionCellsById/{id}/{conversao}', '/panels/getProgress'],
+      (({ paineis, valores }) => ({ paineis, valores }))(await read(who)),
+      { paineis: new Set(rows.map((row) => row['id_gmr_painel'])).size, valores: values.length },
+      who,
     );
-  });
-
-  const contentOf = async (person: Someone, path: string, accept: string) => {
-    const answer = await person.send('GET', path, undefined, { accept });
-    const isWorkbook = answer.headers['content-type'] === mediaTypes.xlsx;
-    return { ...answer, text: isWorkbook ? await textOf(answer.bytes) : answer.text };
-  };
-
-  it('and lists of records in files show what they show as JSON: nothing of panels of others', async () => {
-    const lists = endpoints.filter(
-      (one) => one.method === 'GET' && one.tables && 'q' in (one.query?.properties ?? {}),
-    );
-    assert.ok(lists.length > 15);
-    for (const { path } of lists.filter((one) => !one.path.includes('{'))) {
-      for (const who of everybody) {
-        const person = company.people[who];
-        const answer = await contentOf(person, path, 'text/csv; formato=us');
-        assertSilent(answer, unseenBy(person.level), `${path} as ${who}`);
-      }
-    }
-  });
-
-  for (const accept of accepts) {
-    it(`as ${accept}, whatever the options, are those of somebody's panels`, async () => {
-      const { own, people } = company;
-      for (const who of everybody) {
-        const person = people[who];
-        for (const query of queries({
-          paineis: panelChoices(),
-          lidos: [undefined, '1'],
-          digitados: [undefined, '1'],
-          limit: [undefined, '1'],
-        })) {
-          const path = `/panels/getProgress?id_gmr_processo=${own.process}&meses=3${query}`;
-          const answer = await contentOf(person, path, accept);
-          const about = `${path} as ${who}: ${answer.text}`;
-          assert.equal(answer.status, who === 'stranger' ? 412 : 200, about);
-          const written = who === 'leader' ? [] : ['7777777,77'];
-          assertSilent(answer, [...unseenBy(person.level), ...written], about);
-          if (answer.body !== undefined && who !== 'stranger')
-            assertOwnRows(answer.body.response, who, about);
-        }
-      }
-      // The values are there for whoever sees them.
-      const path = `/panels/getProgress?id_gmr_processo=${own.process}&meses=3`;
-      assert.match((await contentOf(people.leader, path, accept)).text, /7777777[,.]77/);
-    });
   }
-});
-
-describe('an explanation', () => {
-  /** Of every indicator of the own model, however deep. */
-  async function explanations(person: Someone): Promise<Answer[]> {
-    const { own, api } = company;
-    const { rows } = await api.sql(
-      'SELECT id_indicador AS id FROM painel_modelo_indicador WHERE id_painel_modelo = $1',
-      [own.model],
-    );
-    const answers: Answer[] = [];
-    for (const { id } of rows as { id: number }[]) {
-      for (const depth of [0, 1, 3]) {
-        const cell = `panel/${own.panel}/indicator/${id}/month/3/year/2024`;
-        answers.push(await person.send('GET', `/panels/explainProgressPanelCell/${cell}?depth=${depth}`));
-      }
-    }
-    return answers;
-  }
-
-  it('names neither the indicators that it reads elsewhere, nor their models, nor what is budgeted', async () => {
-    const { manager, leader, typist } = company.people;
-    // Whoever sees them is told, so there is something to hide.
-    const all = (await explanations(manager)).map(({ text }) => text).join('');
-    for (const word of ['CANARY-Stray', 'CANARY-Name of C', `"id_painel_modelo":${company.other.model}`])
-      assert.ok(all.includes(word), word);
-    for (const person of [leader, typist]) {
-      for (const answer of await explanations(person)) {
-        assert.equal(answer.status, 200, answer.text);
-        const hidden = [
-          `"id_painel_modelo":${company.other.model}`,
-          `"id_indicador":${company.own.strayIndicator}`,
-        ];
-        const words = person === typist ? [...unseenBy('Colaborador'), ...hidden] : unseenBy('Gestor');
-        assertSilent(answer, words, `an explanation for ${person.level}`);
-      }
-    }
-  });
-});
-
-describe('a dry run of many cells', () => {
-  const path = '/panels/updateProgressPanelMany';
-
-  it('counts changes elsewhere and names none, however many rows are sent', async () => {
-    const { own, people } = company;
-    const linhas = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].flatMap((mes) =>
-      [own.common, own.adjustable].map((id_indicador) => ({
-        id_gmr_painel: own.panel,
-        id_indicador,
-        mes,
-        ano: 2024,
-        realizado_numerador: 5,
-      })),
-    );
-    const answer = await people.typist.send('PUT', path, { linhas }, { prefer: 'tx=rollback' });
-    assert.equal(answer.status, 200, answer.text);
-    assertSilent(answer, unseenBy('Colaborador'), 'the dry run');
-    const { changes, changedCells, scores, results } = answer.body.response;
-    // Of what lies elsewhere there is neither a value nor a score nor an attainment, but a count.
-    assert.ok(results.length > 0 && changes.length > 0, answer.text);
-    for (const { id_gmr_painel } of [...changes, ...scores, ...results])
-      assert.equal(id_gmr_painel, own.panel);
-    const named = new Set(
-      changes.map(({ id_indicador, mes }: { id_indicador: number; mes: number }) => `${id_indicador} ${mes}`),
-    );
-    assert.ok(changedCells > named.size, answer.text);
-  });
-
-  it('answers for the code of a hidden panel as for one that nobody has, and suggests none', async () => {
-    const { api, own, people } = company;
-    await api.sql('UPDATE gmr_painel SET codigo_externo = $2 WHERE id = $1', [own.otherPanel, 'HID-77']);
-    await api.sql('UPDATE indicador SET codigo_externo = $2 WHERE id = $1', [own.common, 'SEEN']);
-    const asked = async (who: Who, codigo_painel: string) => {
-      const row = { codigo_painel, codigo_indicador: 'SEEN', mes: 3, ano: 2024, realizado_numerador: 5 };
-      const answer = await people[who].send('PUT', path, { linhas: [row] }, { prefer: 'tx=rollback' });
-      return { status: answer.status, text: answer.text.replaceAll(codigo_painel, '?') };
-    };
-    for (const who of ['typist', 'reader'] as const) {
-      const unknown = await asked(who, 'HID-78');
-      assert.equal(unknown.status, 412);
-      assert.deepEqual(await asked(who, 'HID-77'), unknown);
-    }
-    assert.match((await asked('leader', 'HID-78')).text, /did you mean \\"HID-77\\"/);
-  });
-
-  it('refuses what is hidden without its name, in rows as in files', async () => {
-    const { own, other, people } = company;
-    for (const who of everybody) {
-      const person = people[who];
-      for (const [panel, indicator] of [
-        [own.otherPanel, own.common],
-        [own.loosePanel, own.common],
-        [other.panel, other.common],
-      ] as const) {
-        const header = 'id_gmr_painel,id_indicador,mes,ano,realizado_numerador';
-        const file = await person.sendText('PUT', path, `${header}\n${panel},${indicator},3,2024,5\n`, {
-          'content-type': 'text/csv; formato=us',
-          prefer: 'tx=rollback',
-        });
-        const row = {
-          id_gmr_painel: panel,
-          id_indicador: indicator,
-          mes: 3,
-          ano: 2024,
-          realizado_numerador: 5,
-        };
-        for (const prefer of ['tx=rollback', 'tx=rollback, handling=lenient']) {
-          const rows = await person.send('PUT', path, { linhas: [row] }, { prefer });
-          const values = unseenBy(person.level).filter((one) => one !== '7777777.77' || who !== 'leader');
-          for (const answer of [file, rows]) assertSilent(answer, values, `panel ${panel} as ${who}`);
-        }
-      }
-    }
-  });
+  assert.ok(ofCells(shown).has(own.panel) && !ofCells(shown).has(own.loosePanel), shown.text);
+  assertSilent(shown, unseenBy('Gestor'), 'the cells');
+  assert.ok(ofCells(await people.manager.send('GET', cells)).has(own.loosePanel));
+  assert.equal((await people.typist.send('GET', cells)).status, 403);
+  assert.equal((await api.get(cells)).status, 200);
 });

@@ -1,7 +1,8 @@
 /**
- * The role matrix, generated from the registry: every endpoint as every kind of person, with their
- * own records and with those of others. Whatever somebody may not see carries a canary in its
- * texts, and none ever sings: in no answer, message, table, header, explanation or dry run.
+ * The role matrix, generated from what the server registers: every endpoint of tokens and of people
+ * alone, as every kind of person, with their own records and with those of others. Whatever
+ * somebody may not see carries a canary in its texts, and none ever sings: in no answer, message,
+ * table, file, header, explanation or dry run.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
@@ -10,6 +11,8 @@ import { recordFields } from '../../src/http/request-records.ts';
 import type { Endpoint } from '../../src/kernel/contract/endpoint.ts';
 import type { RecordKind } from '../../src/kernel/contract/record-kinds.ts';
 import { reaches } from '../../src/kernel/identity.ts';
+import { EnvironmentTasks } from '../../src/operator/environment-tasks/environment-tasks.ts';
+import { peopleOnlyEndpoints } from '../../src/server/app.ts';
 import type { Answer } from '../harness/api.ts';
 import {
   assertSilent,
@@ -19,7 +22,8 @@ import {
   startCanaryCompany,
   unseenBy,
 } from '../harness/canary-company.ts';
-import { give, type Someone, tokenForPanels } from '../harness/panel-people.ts';
+import { type Someone, tokenForPanels } from '../harness/panel-people.ts';
+import { ownPage } from '../harness/people.ts';
 import { type RecordIds, sampleBody, samplePath, sampleQuery } from '../harness/samples.ts';
 
 let company: CanaryCompany;
@@ -27,68 +31,102 @@ let own: CanaryCompany['own'];
 let other: CanaryCompany['other'];
 let people: CanaryCompany['people'];
 let ids: RecordIds;
-let foreignIds: RecordIds;
 
 before(async () => {
   company = await startCanaryCompany();
-  ({ own, other, people, ids, foreignIds } = company);
+  ({ own, other, people, ids } = company);
 });
-
 after(() => company.api.close());
 
+const peopleOnly = peopleOnlyEndpoints(endpoints, 'production', {
+  operators: {},
+  publicUrls: {},
+  tasks: new EnvironmentTasks(),
+  taskPools: {},
+});
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
+type Sent = [
+  method: Endpoint['method'],
+  path: string,
+  body: object | undefined,
+  headers: { prefer?: string },
+];
+
 /** A request that is valid; a write as a dry run, so that the next one finds the same. */
-function request(person: Someone, endpoint: Endpoint, of: RecordIds, instead: Record<string, unknown> = {}) {
-  const path = samplePath(endpoint.path, endpoint.params, of, { month: 3, year: 2024, ...instead });
-  if (endpoint.method === 'GET') return person.send('GET', path + sampleQuery(endpoint.query, of));
-  const year = 'ano' in endpoint.body.properties ? { ano: 2024 } : {};
-  return person.send(
-    endpoint.method,
-    path,
-    { ...sampleBody(endpoint.body, of), ...year },
-    { prefer: 'tx=rollback' },
-  );
+function requestTo(endpoint: Endpoint, instead: Record<string, unknown> = {}, fields: object = {}): Sent {
+  const path = samplePath(endpoint.path, endpoint.params, ids, { month: 3, year: 2024, ...instead });
+  if (endpoint.method === 'GET') return ['GET', path + sampleQuery(endpoint.query, ids), undefined, {}];
+  const sent = sampleBody(endpoint.body, ids);
+  const body = { ...sent, ...('ano' in sent ? { ano: 2024 } : {}), ...fields };
+  return [endpoint.method, path, body, { prefer: 'tx=rollback' }];
+}
+const request = (person: Someone, endpoint: Endpoint, instead: Record<string, unknown> = {}) =>
+  person.send(...requestTo(endpoint, instead));
+
+const inCompany = ['manager', 'leader', 'typist', 'reader', 'stranger'] as const;
+
+/** Neither somebody blocked nor anybody of another company. */
+async function assertNobodys(endpoint: Endpoint): Promise<void> {
+  assert.equal((await request(people.blocked, endpoint)).status, 401);
+  const outside = await request(people.outsider, endpoint);
+  for (const word of [canary, secret, '"California"', 'Typist'])
+    assert.ok(!outside.text.includes(word), `${word}: ${outside.text}`);
+  if (recordFields(endpoint.params).length > 0) assert.equal(outside.status, 403, outside.text);
 }
 
-const inCompany = ['manager', 'leader', 'typist', 'reader', 'stranger', 'token'] as const;
-
-describe('every endpoint, for everybody', () => {
+describe('every endpoint', () => {
   for (const endpoint of endpoints) {
     it(`${nameOf(endpoint)}: ${endpoint.people ?? 'nobody'}`, async () => {
-      for (const who of inCompany) {
+      for (const who of [...inCompany, 'token'] as const) {
         const person = people[who];
         const about = `${nameOf(endpoint)} as ${who}`;
-        const answer = await request(person, endpoint, ids);
+        const answer = await request(person, endpoint);
         assertSilent(answer, unseenBy(person.level), about);
         const isRefused = who === 'token' && endpoint.path.startsWith('/employee/');
         if (isRefused || !reaches(person.level, endpoint.people)) {
-          assert.equal(answer.status, 403, about);
-          assert.equal(
-            answer.headers['x-error-code'],
-            who === 'token' ? 'token-scope' : 'not-allowed',
-            about,
-          );
+          const code = who === 'token' ? 'token-scope' : 'not-allowed';
+          assert.deepEqual([answer.status, answer.headers['x-error-code']], [403, code], about);
         } else if (endpoint.path.includes('{codigo}')) {
           assert.equal(answer.status, person.level === 'Colaborador' ? 404 : 200, `${about}: ${answer.text}`);
         } else if (endpoint.method === 'GET' && who !== 'stranger') {
           assert.equal(answer.status, 200, `${about}: ${answer.text}`);
         }
+        if (endpoint.method !== 'GET' || !endpoint.tables) continue;
+        const [method, path] = requestTo(endpoint);
+        const file = await person.send(method, path, undefined, { accept: 'text/csv; formato=us' });
+        assertSilent(file, unseenBy(person.level), `${about} as a file`);
       }
+      await assertNobodys(endpoint);
     });
   }
 });
 
-describe('nobody', () => {
-  for (const endpoint of endpoints) {
-    it(`${nameOf(endpoint)}: neither blocked nor of another company`, async () => {
-      const blocked = await request(people.blocked, endpoint, ids);
-      assert.equal(blocked.status, 401, blocked.text);
-      const paths = recordFields(endpoint.params);
-      const outside = await request(people.outsider, endpoint, ids);
-      for (const word of [canary, secret, '"California"', 'Typist'])
-        assert.ok(!outside.text.includes(word), `${word}: ${outside.text}`);
-      if (paths.length > 0) assert.equal(outside.status, 403, outside.text);
+describe('what only people may ask for', () => {
+  for (const endpoint of peopleOnly) {
+    it(`${nameOf(endpoint)}: ${endpoint.people}`, async () => {
+      // Each says who may use it: without a level it would be nobody's.
+      assert.ok(endpoint.people);
+      for (const who of inCompany) {
+        const person = people[who];
+        const about = `${nameOf(endpoint)} as ${who}`;
+        const answer = await request(person, endpoint);
+        // Their own salary and name are theirs.
+        if (endpoint.path !== '/personal-data') assertSilent(answer, unseenBy(person.level), about);
+        // Nor may a Colaborador ask about a process without panels of theirs.
+        if (who === 'stranger' && recordFields(endpoint.params).length > 0) {
+          assert.equal(answer.status, 403, `${about}: ${answer.text}`);
+          continue;
+        }
+        const isRefused = answer.headers['x-error-code'] === 'not-allowed';
+        assert.equal(isRefused, !reaches(person.level, endpoint.people), `${about}: ${answer.text}`);
+      }
+      await assertNobodys(endpoint);
+      const [method, path, body, headers] = requestTo(endpoint);
+      const { api } = company;
+      const nobody = { token: null, headers: { ...ownPage, ...headers } };
+      assert.equal((await api.send(method, `/console/api${path}`, body, nobody)).status, 401);
+      assert.equal((await people.token.send(method, path, body, headers)).status, 404);
     });
   }
 });
@@ -111,7 +149,6 @@ describe('records of others in the path', () => {
         };
         for (const [who, place] of [
           ['typist', hidden[kind]],
-          ['reader', hidden[kind]],
           ['stranger', hidden[kind]],
           ['token', hidden[kind]],
           ['token', secrets[kind]],
@@ -121,10 +158,10 @@ describe('records of others in the path', () => {
           const person = people[who];
           if (place === undefined || !reaches(person.level, endpoint.people)) continue;
           const about = `${nameOf(endpoint)} as ${who}`;
-          const refused = await request(person, endpoint, ids, { [field]: place });
+          const refused = await request(person, endpoint, { [field]: place });
           assert.equal(refused.status, 403, `${about}: ${refused.text}`);
           assertSilent(refused, unseenBy(person.level), about);
-          const elsewhere = await request(person, endpoint, ids, { [field]: foreignIds[kind] });
+          const elsewhere = await request(person, endpoint, { [field]: company.foreignIds[kind] });
           const words = ({ text }: Answer) => text.replaceAll(/\d+/g, '#');
           assert.equal(words(refused), words(elsewhere), about);
         }
@@ -137,13 +174,10 @@ describe('records of others in the body', () => {
   for (const endpoint of endpoints) {
     if (endpoint.method === 'GET') continue;
     for (const [field, kind] of recordFields(endpoint.body)) {
-      const hidden = () =>
-        ({ painel_modelo: own.submodel, gmr_painel: own.loosePanel })[kind as 'gmr_painel'];
-      if (!['painel_modelo', 'gmr_painel'].includes(kind)) continue;
+      if (kind !== 'painel_modelo' && kind !== 'gmr_painel') continue;
       it(`${nameOf(endpoint)}: a confidential ${field} is 412 to whoever has no access`, async () => {
-        const path = samplePath(endpoint.path, endpoint.params, ids, {});
-        const body = { ...sampleBody(endpoint.body, ids), [field]: hidden() };
-        const answer = await people.leader.send(endpoint.method, path, body, { prefer: 'tx=rollback' });
+        const hidden = { painel_modelo: own.submodel, gmr_painel: own.loosePanel }[kind];
+        const answer = await people.leader.send(...requestTo(endpoint, {}, { [field]: hidden }));
         assert.equal(answer.status, 412, answer.text);
         assertSilent(answer, unseenBy('Gestor'), nameOf(endpoint));
       });
@@ -171,10 +205,9 @@ it('a token for reading stores nothing, whatever it sends, and each attempt is r
   const writes = endpoints.filter(({ method }) => method !== 'GET');
   const before = await digestOfCompany();
   for (const endpoint of writes) {
-    const path = samplePath(endpoint.path, endpoint.params, ids, { month: 3, year: 2024 });
-    const body = endpoint.method === 'GET' ? undefined : sampleBody(endpoint.body, ids);
+    const [method, path, body] = requestTo(endpoint);
     for (const headers of [{}, { prefer: 'tx=rollback' }, { accept: 'application/problem+json' }]) {
-      const answer = await api.send(endpoint.method, path, body, { token, headers });
+      const answer = await api.send(method, path, body, { token, headers });
       assert.equal(answer.headers['x-error-code'], 'token-scope', `${nameOf(endpoint)}: ${answer.text}`);
       if ('accept' in headers) assert.equal(answer.body.errors[0].rule, 'read-only');
     }
@@ -188,30 +221,21 @@ it('a token for reading stores nothing, whatever it sends, and each attempt is r
 });
 
 describe('a token for panels', () => {
-  const cell = (panel: number, month: number, indicator = own.common) =>
-    `/panels/updateProgressPanel/panel/${panel}/indicator/${indicator}/month/${month}/year/2024`;
-  const value = { realizado_numerador: 5 };
+  const row = (id_gmr_painel: number) => ({
+    id_gmr_painel,
+    id_indicador: own.common,
+    mes: 3,
+    ano: 2024,
+    realizado_numerador: 5,
+  });
+  const type = (token: Someone, ...panels: number[]) =>
+    token.send('PUT', '/panels/updateProgressPanelMany', { linhas: panels.map(row) });
 
   it('types in its panel, and in no other', async () => {
     const { token } = people;
-    assert.equal((await token.send('PUT', cell(own.panel, 3), value)).status, 200);
-    for (const panel of [own.otherPanel, own.loosePanel, other.panel]) {
-      const refused = await token.send('PUT', cell(panel, 3), value);
-      assert.equal(refused.headers['x-error-code'], 'token-scope', refused.text);
-    }
-    const rows = [own.panel, own.otherPanel].map((id_gmr_painel) => ({
-      id_gmr_painel,
-      id_indicador: own.common,
-      mes: 3,
-      ano: 2024,
-      ...value,
-    }));
-    const many = await token.send('PUT', '/panels/updateProgressPanelMany', { linhas: rows });
-    assert.notEqual(many.status, 200, many.text);
-    assert.equal(
-      (await token.send('PUT', '/panels/updateProgressPanelMany', { linhas: rows.slice(0, 1) })).status,
-      200,
-    );
+    assert.equal((await type(token, own.panel)).status, 200);
+    for (const panel of [own.otherPanel, own.loosePanel, other.panel])
+      assert.equal((await type(token, own.panel, panel)).status, 412);
   });
 
   it('sees all panels of the process where it names none, confidential ones too', async () => {
@@ -234,10 +258,7 @@ describe('a token for panels', () => {
     // Not announced: the token itself is still in the cache.
     for (const change of ['revogado_em = now()', 'revogado_em = NULL, id_gmr_processo = NULL']) {
       await api.sql(`UPDATE token SET ${change} WHERE id = $1`, [-some.employeeId]);
-      for (const answer of [
-        await some.send('GET', '/panels/getPanels'),
-        await some.send('PUT', cell(own.panel, 3), value),
-      ])
+      for (const answer of [await some.send('GET', '/panels/getPanels'), await type(some, own.panel)])
         assert.equal(answer.headers['x-error-code'], 'token-refused', answer.text);
     }
   });
@@ -246,90 +267,40 @@ describe('a token for panels', () => {
 describe('the past', () => {
   const paths = (moment?: string) => {
     const then = moment === undefined ? '' : `como_estava_em=${moment}`;
-    const explained = [own.common, own.formula, own.consolidated].flatMap((indicator) =>
+    const until = moment === undefined ? '' : `?ate=${moment}`;
+    const cells = [own.common, own.consolidated].flatMap((indicator) =>
       [own.panel, own.otherPanel, own.loosePanel].map(
-        (panel) =>
-          `/panels/explainProgressPanelCell/panel/${panel}/indicator/${indicator}/month/3/year/2024?depth=3&${then}`,
+        (panel) => `panel/${panel}/indicator/${indicator}/month/3/year/2024`,
       ),
     );
-    const changed = explained.map((path) =>
-      path
-        .replace('explainProgressPanelCell', 'getResultChanges')
-        .replace(/\?.*/, moment ? `?ate=${moment}` : ''),
-    );
-    const scores = [own.panel, own.otherPanel, own.loosePanel].map(
-      (panel) =>
-        `/panels/getResultChanges/idGmr/${own.process}/panel/${panel}/month/3/year/2024${moment ? `?ate=${moment}` : ''}`,
-    );
     return [
-      ...explained,
-      ...changed,
-      ...scores,
+      ...cells.map((cell) => `/panels/explainProgressPanelCell/${cell}?depth=3&${then}`),
+      ...cells.map((cell) => `/panels/getResultChanges/${cell}${until}`),
+      `/panels/getResultChanges/idGmr/${own.process}/panel/${own.panel}/month/3/year/2024${until}`,
       `/panels/getResults?id_gmr_processo=${own.process}&mes=3&ano=2024&${then}`,
     ];
   };
-  const now = async () => {
-    const { rows } = await company.api.sql('SELECT clock_timestamp() AS moment, pg_sleep(0.002)');
-    return (rows[0] as { moment: Date }).moment.toISOString();
-  };
 
-  /** A closing, which is told of totals over hidden cells too. */
-  const closing = async () => {
-    const made = await company.api.sql(
+  it('shows everybody what they see today', async () => {
+    // A closing, which is told of totals over hidden cells too.
+    const { rows } = await company.api.sql(
       `INSERT INTO fechamento (id_empresa, id_gmr_processo, ano, mes) VALUES ($1, $2, 2024, 12)
        RETURNING date_trunc('milliseconds', fechado_em) AS moment`,
       [company.api.companyA.id, own.process],
     );
-    return (made.rows[0] as { moment: Date }).moment.toISOString();
-  };
-
-  it('shows everybody what they see today', async () => {
-    const moment = await closing();
-    const [today, then] = [paths(), paths(moment)];
-    for (const who of inCompany) {
+    const { moment } = rows[0] as { moment: Date };
+    const [today, then] = [paths(), paths(moment.toISOString())];
+    const cells = ({ text }: Answer) => [...text.matchAll(/"id_(?:gmr_painel|indicador)":\w+/g)].join();
+    for (const who of ['manager', 'leader', 'typist', 'stranger', 'token'] as const) {
       for (const [at, path] of today.entries()) {
         const person = people[who];
-        const [one, other] = [await person.send('GET', path), await person.send('GET', then[at] as string)];
+        const [one, earlier] = [await person.send('GET', path), await person.send('GET', then[at] as string)];
         const about = `${path} as ${who}`;
-        assertSilent(other, unseenBy(person.level), about);
-        assert.equal(other.status, one.status, `${about}: ${other.text}`);
-        const cells = ({ text }: Answer) => [...text.matchAll(/"id_(?:gmr_painel|indicador)":\w+/g)].join();
-        assert.equal(cells(other), cells(one), about);
+        assertSilent(earlier, unseenBy(person.level), about);
+        assert.equal(earlier.status, one.status, `${about}: ${earlier.text}`);
+        assert.equal(cells(earlier), cells(one), about);
       }
     }
-  });
-
-  it('does not show a panel that had a confidential model, nor one that is lost since', async () => {
-    const { api } = company;
-    const place = `panel/${own.loosePanel}/indicator/${own.common}/month/3/year/2024`;
-    const typed = await people.manager.send('PUT', `/panels/updateProgressPanel/${place}`, {
-      realizado_numerador: 424_242,
-    });
-    assert.equal(typed.status, 200, typed.text);
-    const moment = await now();
-    const move = (model: number) =>
-      api.sql('UPDATE gmr_painel SET id_painel_modelo = $1 WHERE id = $2', [model, own.loosePanel]);
-    await move(own.model);
-    const asked = [
-      `/panels/explainProgressPanelCell/${place}?`,
-      `/panels/getResults?id_gmr_processo=${own.process}&mes=3&ano=2024&`,
-    ];
-    for (const path of asked) {
-      const today = await people.leader.send('GET', path);
-      assert.match(today.text, /424242/);
-      const then = await people.leader.send('GET', `${path}como_estava_em=${moment}`);
-      assert.equal(then.status, 200, then.text);
-      assert.doesNotMatch(then.text, /424242/);
-      const manager = await people.manager.send('GET', `${path}como_estava_em=${moment}`);
-      assert.match(manager.text, /424242/);
-    }
-    await move(own.submodel);
-    const opened = await now();
-    await api.sql('DELETE FROM painel_acesso WHERE id_colaborador = $1', [people.reader.employeeId]);
-    const lost = `panel/${own.panel}/indicator/${own.common}/month/3/year/2024?como_estava_em=${opened}`;
-    const answer = await people.reader.send('GET', `/panels/explainProgressPanelCell/${lost}`);
-    assert.equal(answer.status, 403, answer.text);
-    await give(api, people.reader, { process: own.process, panel: own.panel, permissao: 0 });
   });
 });
 

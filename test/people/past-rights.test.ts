@@ -11,12 +11,7 @@ import {
   plainShape,
   type Who,
 } from '../harness/confidential-company.ts';
-import { useOwnServer } from '../harness/postgres.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
-
-// The feed shows changes once every older transaction of the server has ended, also those of other
-// test files.
-useOwnServer();
 
 let api: TestApi;
 let company: ConfidentialCompany;
@@ -70,15 +65,24 @@ async function toldOf(who: Who, panel: number) {
     const rows = await done(who, 'GET', `/panels/${path}?id_gmr_painel=${panel}`);
     texts.push(...rows.map((row: Record<string, string>) => row[field]));
   }
-  const feed = await done(who, 'GET', '/company/getChanges?limit=1000');
-  type Change = { mes: number; valor_depois: number; recurso: string; id_gmr_painel: number };
+  // The feed itself waits for older transactions of the server.
+  const feed = await api.companies.read(
+    company.id,
+    (scope) =>
+      scope.query(
+        `SELECT id FROM mudanca WHERE id_empresa = $1 AND id_gmr_painel = $2 AND recurso = 'andamento'`,
+        [company.id, panel],
+      ),
+    { employeeId: company.people[who].employeeId },
+  );
+  type Change = { mes: number; valor_depois: number };
   return {
     changes: changes.filter(({ mes }: Change) => mes === 9).map((one: Change) => one.valor_depois),
     earlier: explained.anteriores.flatMap(({ valores }: { valores: { valor: number }[] }) =>
       valores.map(({ valor }) => valor),
     ),
     texts,
-    told: feed.filter((one: Change) => one.recurso === 'andamento' && one.id_gmr_painel === panel).length,
+    told: feed.length,
   };
 }
 
@@ -127,6 +131,12 @@ it('what was confidential stays so, also when the panel has moved to an open mod
     `/panels/explainProgressPanelCell/${cellOf(panel, ids.common)}?como_estava_em=${then}`,
   );
   assert.deepEqual(explained, []);
+  const results = `/panels/getResults?id_gmr_processo=${ids.year}&mes=9&ano=2024`;
+  for (const who of ['leader', 'whole'] as const) {
+    assert.match((await ask(who, 'GET', results)).text, /"valor":"?111\b/);
+    const earlier = await ask(who, 'GET', `${results}&como_estava_em=${then}`);
+    assert.equal(/"valor":"?8765\b/.test(earlier.text), who === 'whole');
+  }
   // Whoever has access saw it then.
   for (const who of ['whole', 'manager'] as const) {
     const all = await toldOf(who, panel);
@@ -134,6 +144,16 @@ it('what was confidential stays so, also when the panel has moved to an open mod
     assert.equal(all.texts.filter((text) => text === 'then').length, 2);
     assert.equal((await done(who, 'GET', `/panels/comment/getVersions/${comment}`)).length, 1);
   }
+});
+
+it('of a panel that somebody has no more there is no past either', async () => {
+  const panel = company.ids.openPanels[0] as number;
+  const cell = `/panels/explainProgressPanelCell/${cellOf(panel, company.ids.common)}`;
+  const moment = await now();
+  await done('typist', 'GET', `${cell}?como_estava_em=${moment}`);
+  const { employeeId } = company.people.typist;
+  await api.sql('DELETE FROM painel_acesso WHERE id_colaborador = $1', [employeeId]);
+  assert.equal((await ask('typist', 'GET', `${cell}?como_estava_em=${moment}`)).status, 403);
 });
 
 it('what was open is told again once its model is open again; what was typed between is not', async () => {
