@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
-import { give, type Someone, someone } from '../harness/panel-people.ts';
+import { type Someone, someone } from '../harness/panel-people.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { newPerson } from '../harness/people.ts';
 
@@ -13,7 +13,6 @@ let api: TestApi;
 let panels: PanelsFixture;
 let manager: Someone;
 let leader: Someone;
-let staff: Someone;
 let outsider: Someone;
 
 before(async () => {
@@ -21,7 +20,6 @@ before(async () => {
   panels = await createPanels(api.sql, api.companyA.id);
   manager = await someone(api, api.companyA.id, 'Manager', 'Gerente');
   leader = await someone(api, api.companyA.id, 'Leader', 'Gestor');
-  staff = await someone(api, api.companyA.id, 'Staff', 'Colaborador');
   outsider = await someone(api, api.companyB.id, 'Outsider', 'Gerente');
 });
 after(() => api.close());
@@ -97,7 +95,6 @@ describe('failed requests', () => {
       ['PUT'],
     );
     assert.deepEqual(await failuresAs(outsider), []);
-    assert.equal((await staff.send('GET', '/requests/failures')).status, 403);
   });
 
   it('are in the trail as a Gestor reads it: their own and those of tokens, without what was sent', async () => {
@@ -113,7 +110,6 @@ describe('failed requests', () => {
     }
     const all = await manager.send('GET', '/company/getAuditLog?status=4xx');
     assert.ok(all.text.includes('SECRET') && all.text.includes(`panel/${panels.panel}`));
-    assert.equal((await staff.send('GET', '/company/getAuditLog')).status, 403);
   });
 });
 
@@ -132,7 +128,6 @@ it('a recalculation that was given up is told to a Gerente with its error, to a 
   const [toldLeader] = await quarantineAs(leader);
   assert.deepEqual([toldLeader.tentativas, toldLeader.erro], [5, null]);
   assert.deepEqual(await quarantineAs(outsider), []);
-  assert.equal((await staff.send('GET', '/recalculation/quarantine')).status, 403);
   await api.sql('UPDATE calculo_falha SET tentativas = 4 WHERE id_empresa = $1', [api.companyA.id]);
   assert.deepEqual(await quarantineAs(manager), []);
 });
@@ -164,10 +159,9 @@ describe('people', () => {
     assert.deepEqual([second.sessoes, second.ultimo_uso], [0, null]);
   });
 
-  it('are shown with what they did last to a Gerente alone', async () => {
+  it('are shown with what they did last', async () => {
     const { id: companyId } = await api.createCompany('Active');
     const boss = await someone(api, companyId, 'Zélia', 'Gerente');
-    const leaderThere = await someone(api, companyId, 'Gil', 'Gestor');
     const path = (who: Someone) => `/people/${who.employeeId}/activity`;
     await boss.send('POST', '/company/insertDepartment', { nome: 'Vendas' });
     await boss.send('POST', '/company/insertDepartment', { nome: 'Ensaio' }, { prefer: 'tx=rollback' });
@@ -177,33 +171,6 @@ describe('people', () => {
       body.response.map(({ metodo, rota }: { metodo: string; rota: string }) => `${metodo} ${rota}`),
       ['POST /console/api/company/insertDepartment', 'POST /console/api/session'],
     );
-    assert.equal((await leaderThere.send('GET', path(boss))).status, 403);
-    assert.equal((await outsider.send('GET', path(boss))).status, 403);
-  });
-});
-
-describe('the accesses of a process', () => {
-  it('come in one answer: all of them for a Gerente, without confidential panels for a Gestor', async () => {
-    const { process, panel, loosePanel } = panels;
-    await api.sql('UPDATE painel_modelo SET confidencial = 1 WHERE id = $1', [panels.submodel]);
-    await api.sql(
-      'INSERT INTO gmr_painel_processo (id_empresa, id_gmr_processo, id_gmr_painel) VALUES ($1, $2, $3)',
-      [api.companyA.id, process, loosePanel],
-    );
-    await give(api, staff, { process, panel, permissao: 1 });
-    await give(api, staff, { process, panel: loosePanel, permissao: 0 });
-    const panelsAs = async (person: Someone) =>
-      (await person.send('GET', `/accesses/${process}`)).body.response
-        .filter(({ id_colaborador }: { id_colaborador: number }) => id_colaborador === staff.employeeId)
-        .map(({ id_gmr_painel }: { id_gmr_painel: number }) => id_gmr_painel)
-        .sort((a: number, b: number) => a - b);
-    assert.deepEqual(
-      await panelsAs(manager),
-      [panel, loosePanel].sort((a, b) => a - b),
-    );
-    assert.deepEqual(await panelsAs(leader), [panel]);
-    assert.equal((await staff.send('GET', `/accesses/${process}`)).status, 403);
-    assert.equal((await outsider.send('GET', `/accesses/${process}`)).status, 403);
   });
 });
 
@@ -229,6 +196,5 @@ describe('how far a company is set up', () => {
     assert.equal((await api.put(cell, { realizado_numerador: 1 }, { token })).status, 200);
     assert.equal((await setupAs(helper)).valores, 1);
     assert.equal((await setupAs(outsider)).valores, 0);
-    assert.equal((await staff.send('GET', '/setup')).status, 403);
   });
 });

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
-import { endpoints } from '../../src/api/index.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
@@ -32,13 +31,6 @@ describe('an endpoint of the registry, for a person', () => {
       headers: { 'if-none-match': String(own.headers['etag']) },
     });
     assert.equal(unchanged.status, 304);
-  });
-
-  it('shows nothing of another company, whose ids are refused as for a token', async () => {
-    const other = await api.post('/company/insertRole', { nome: 'canary' }, { token: api.companyB.token });
-    const { insertId } = other.body.response;
-    assert.ok(!(await boss.get('/company/getRoles')).text.includes('canary'));
-    assert.equal((await boss.get(`/company/getFunctionsByRole/${insertId}`)).status, 403);
   });
 
   it('is recorded with the employee, and is read so in the company’s trail', async () => {
@@ -129,10 +121,14 @@ describe('an endpoint of the registry, for a person', () => {
       401,
       'a token opens nothing here',
     );
-    const { status, headers } = await boss.get('/company/getRoles', {
-      headers: { 'sec-fetch-site': 'cross-site' },
-    });
-    assert.deepEqual([status, headers['x-error-code']], [403, 'cross-site']);
+    for (const site of ['cross-site', 'same-site']) {
+      const sending = { headers: { 'sec-fetch-site': site } };
+      for (const { status, headers } of [
+        await boss.get('/company/getRoles', sending),
+        await boss.post('/company/insertRole', {}, sending),
+      ])
+        assert.deepEqual([status, headers['x-error-code']], [403, 'cross-site']);
+    }
     const small = await api.createCompany('Without budget', ['gmr']);
     const there = await enter(api, await newPerson(api, { companyId: small.id }));
     assert.equal((await there.get('/go/contaGo/getAll')).headers['x-error-code'], 'module-not-contracted');
@@ -153,19 +149,6 @@ describe('an endpoint of the registry, for a person', () => {
         assert.deepEqual([status, headers['x-error-code']], [401, 'session-missing'], another);
     }
     assert.ok(!(await boss.get('/company/getRoles')).text.includes('Misturado'));
-  });
-
-  it('never writes for a page of another server', async () => {
-    for (const { method, path } of endpoints) {
-      if (method === 'GET') continue;
-      const answer = await boss.send(
-        method,
-        path.replaceAll(/\{\w+\}/g, '1'),
-        {},
-        { headers: { 'sec-fetch-site': 'same-site' } },
-      );
-      assert.equal(answer.headers['x-error-code'], 'cross-site', path);
-    }
   });
 
   it('is closed during maintenance', async () => {
@@ -232,25 +215,11 @@ describe('the use of a session', () => {
 
 describe('the entrances', () => {
   it('are apart: the API reads no cookie', async () => {
-    const { cookie } = boss;
-    for (const { method, path } of endpoints) {
-      const answer = await api.send(
-        method,
-        path.replaceAll(/\{\w+\}/g, '1'),
-        method === 'GET' ? undefined : {},
-        {
-          token: null,
-          headers: { ...ownPage, cookie },
-        },
-      );
-      assert.equal(answer.status, 401, path);
-    }
-  });
-
-  it('are apart: what only people have is not there for tokens', async () => {
-    for (const path of ['/sessions', '/people/1/sessions', '/session']) {
-      assert.equal((await api.get(path)).status, 404, path);
-    }
+    const answer = await api.get('/company/getRoles', {
+      token: null,
+      headers: { ...ownPage, cookie: boss.cookie },
+    });
+    assert.equal(answer.status, 401);
   });
 
   it('refuse unknown routes without looking at the token', async () => {

@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { type Someone, someone } from '../harness/panel-people.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { runs } from '../harness/random-runs.ts';
 
 let api: TestApi;
 let own: PanelsFixture;
@@ -182,7 +183,7 @@ describe('the months that somebody may type in', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(12) },
     );
   });
 

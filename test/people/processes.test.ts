@@ -231,30 +231,14 @@ describe('in two processes at once', () => {
     return newPerson({ sql: run as never, companyA: { id: company?.id as number, token: '' } }, fields);
   }
 
-  it('a link signs in one of many who use it', async () => {
-    const { id, companyId } = await gerente();
-    const { url } = await linkTo(companyId, id);
-    const answers = await Promise.all(
-      [one, two, one, two].map(({ production }) =>
-        send(production, '/console/api/session/link', {
-          method: 'POST',
-          headers: ownPage,
-          body: { segredo: new URL(url).hash.slice(1) },
-        }),
-      ),
-    );
-    const accepted = answers.filter(({ status }) => status === 200);
-    assert.deepEqual([accepted.length, answers.filter(({ status }) => status === 401).length], [1, 3]);
-  });
-
   it('the last two Gerentes who take each other’s place away leave one', async () => {
     const first = await person();
     const second = await person({ companyId: first.companyId });
     const put = (base: string, cookie: string, path: string, body: object) =>
       send(base, `/console/api${path}`, { method: 'PUT', headers: { ...ownPage, cookie }, body });
+    // A request that lost its right in the middle once told success one time in ten.
     const ways = [{ status: 0 }, { status: 2 }, { lixeira: 1 }, undefined];
-    // Often, because a request that lost its right in the middle once told success one time in ten.
-    for (const blocked of Array.from({ length: 15 }, () => ways).flat()) {
+    for (const blocked of Array.from({ length: 3 }, () => ways).flat()) {
       await sql(
         `UPDATE colaborador SET nivel_de_acesso = 'Gerente', status = 1, lixeira = 0 WHERE id_empresa = $1`,
         [first.companyId],
@@ -277,22 +261,6 @@ describe('in two processes at once', () => {
     }
   });
 
-  it('a Gerente may block themselves while there is another', async () => {
-    const first = await person();
-    await person({ companyId: first.companyId });
-    const cookie = cookieOf(await signIn(one.production, first));
-    const { status } = await send(one.production, `/console/api/employee/updateEmployee/${first.id}`, {
-      method: 'PUT',
-      headers: { ...ownPage, cookie },
-      body: { status: 0 },
-    });
-    assert.equal(status, 200);
-    const [stored] = await sql<{ status: number }>('SELECT status FROM colaborador WHERE id = $1', [
-      first.id,
-    ]);
-    assert.equal(stored?.status, 0);
-  });
-
   it('failed sign-ins are counted by each process, and the right password is good in the other', async () => {
     const guessed = await person();
     const tries = await Promise.all(Array.from({ length: 11 }, () => signIn(one.production, guessed, 'x')));
@@ -300,21 +268,6 @@ describe('in two processes at once', () => {
     assert.equal((await signIn(one.production, guessed)).status, 429);
     assert.equal((await signIn(two.production, guessed, 'x')).status, 401);
     assert.equal((await signIn(two.production, guessed)).status, 200);
-  });
-
-  it('somebody has twenty sessions at most', async () => {
-    const busy = await person();
-    // No more at once than the throttle lets through.
-    for (let round = 0; round < 3; round += 1) {
-      const answers = await Promise.all(
-        [one, two].flatMap(({ production }) => Array.from({ length: 8 }, () => signIn(production, busy))),
-      );
-      assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
-    }
-    const open = await sql('SELECT id FROM sessao WHERE id_colaborador = $1 AND encerrada_em IS NULL', [
-      busy.id,
-    ]);
-    assert.equal(open.length, 20);
   });
 });
 

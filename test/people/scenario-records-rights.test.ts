@@ -156,23 +156,6 @@ it('a Gerente hands over what is left of somebody, who sees in it their own cell
   );
 });
 
-it('the feed tells of a scenario whoever sees it', async () => {
-  const id = await scenarioOf(member, 'dono', supposed(own.panel, 5));
-  const told = async (who: Someone) => {
-    const text = `SELECT acao FROM mudanca WHERE recurso = 'cenario' AND id_registro = $1 ORDER BY transacao, id`;
-    const read = api.companies.read(
-      api.companyA.id,
-      (scope) => scope.query<{ acao: string }>(text, [id]),
-      who,
-    );
-    return (await read).map(({ acao }) => acao);
-  };
-  assert.deepEqual(await told(member), ['insert', 'update']);
-  for (const who of [manager, leader, reader]) assert.deepEqual(await told(who), []);
-  assertDone(await member.send('PUT', `/panels/updateScenario/${id}`, { visivel: 'empresa' }));
-  assert.deepEqual(await told(leader), ['insert', 'update', 'update']);
-});
-
 it('a difference is set where its author sees the cell', async () => {
   const id = await scenarioOf(reader, 'dono');
   assertDone(await saved(reader, id, [supposed(own.panel, 5)]));
