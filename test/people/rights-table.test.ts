@@ -3,11 +3,9 @@
  * exactly one row, so a new one has to be put somewhere, or nobody may use it.
  */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
-import { Client } from 'pg';
+import { it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
 import type { Level } from '../../src/kernel/identity.ts';
-import { type FreshDatabase, freshDatabase } from '../harness/postgres.ts';
 
 interface Row {
   readonly what: string;
@@ -96,54 +94,4 @@ it('an endpoint is open to the people of its row of the table, and in one row on
     (row) => !endpoints.some(({ method, path }) => row.endpoints.test(`${method} ${path}`)),
   );
   assert.deepEqual(unused, []);
-});
-
-/** Tables that the API reads for itself while it serves a person. No endpoint shows their rows. */
-const internal: Readonly<Record<string, string>> = {
-  marca: 'what is to be recalculated',
-  calculo_versao: 'the number of the last recalculation',
-  calculo_falha: 'recalculations that failed',
-  idempotencia: 'answers by the key and the caller who sent it',
-  copia_producao: 'which refresh the rows of development come from',
-  sessao:
-    'read by the sessions’ own routes and, counted, in the list of employees: for the person or a Gerente',
-  historico_inicio: 'from when earlier values are whole',
-  acesso_link: 'one-time links, found by their digest',
-};
-
-let database: FreshDatabase;
-let operator: Client;
-
-before(async () => {
-  database = await freshDatabase();
-  operator = new Client(database.operator);
-  await operator.connect();
-});
-after(async () => {
-  await operator.end();
-  await database.drop();
-});
-
-it('every table that the API can read narrows what a person sees, or is one of those that nobody is shown', async () => {
-  const { rows } = await operator.query<{ name: string; narrowed: boolean }>(
-    `SELECT c.relname AS name,
-            EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = 'pessoa' AND NOT p.polpermissive
-                       AND p.polcmd IN ('r', '*') AND p.polroles = ARRAY[$1::regrole::oid]) AS narrowed
-       FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'id_empresa'
-      WHERE c.relnamespace = 'prumo'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
-        AND has_any_column_privilege($1, c.oid, 'SELECT')
-      ORDER BY 1`,
-    [database.apiRole],
-  );
-  const open = rows.filter(({ narrowed }) => !narrowed).map(({ name }) => name);
-  assert.deepEqual(
-    open.filter((name) => !(name in internal)),
-    [],
-  );
-  assert.ok(rows.length > open.length);
-  const { rows: views } = await operator.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'prumo'::regnamespace AND relkind IN ('v', 'm')
-        AND NOT 'security_invoker=true' = ANY (coalesce(reloptions, '{}'))`,
-  );
-  assert.deepEqual(views, [], 'a view of its owner would show everything');
 });

@@ -395,6 +395,19 @@ const tables: Readonly<Record<string, Kinds>> = {
   },
 };
 
+/** Tables that the API reads for itself while it serves a person. No endpoint shows their rows. */
+const internal: Readonly<Record<string, string>> = {
+  marca: 'what is to be recalculated',
+  calculo_versao: 'the number of the last recalculation',
+  calculo_falha: 'recalculations that failed',
+  idempotencia: 'answers by the key and the caller who sent it',
+  copia_producao: 'which refresh the rows of development come from',
+  sessao:
+    'read by the sessions’ own routes and, counted, in the list of employees: for the person or a Gerente',
+  historico_inicio: 'from when earlier values are whole',
+  acesso_link: 'one-time links, found by their digest',
+};
+
 /** The columns of the table that the API may read, as one JSON text for each row. */
 async function rowsFor(table: string): Promise<string> {
   const { rows } = await api.sql(
@@ -444,12 +457,27 @@ describe('the rows of a table', () => {
     });
   }
 
-  it('are told here for every table that has a policy', async () => {
+  it('are told here for every table with a policy, which each has that the API reads, but for its own', async () => {
     const { rows } = await api.sql(
-      `SELECT polrelid::regclass::text AS name FROM pg_policy WHERE polname = 'pessoa'`,
+      `SELECT c.relname AS name,
+              EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = 'pessoa' AND NOT p.polpermissive
+                         AND p.polcmd IN ('r', '*') AND p.polroles = ARRAY[$1::regrole::oid]) AS narrowed
+         FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'id_empresa'
+        WHERE c.relnamespace = 'prumo'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+          AND has_any_column_privilege($1, c.oid, 'SELECT')`,
+      [api.database.apiRole],
     );
-    const named = (rows as { name: string }[]).map(({ name }) => name.replace('prumo.', ''));
-    assert.deepEqual(named.toSorted(), Object.keys(tables).toSorted());
+    const named = (isNarrowed: boolean) =>
+      (rows as { name: string; narrowed: boolean }[])
+        .flatMap(({ name, narrowed }) => (narrowed === isNarrowed ? name : []))
+        .toSorted();
+    assert.deepEqual(named(true), Object.keys(tables).toSorted());
+    assert.deepEqual(named(false), Object.keys(internal).toSorted());
+    const { rows: views } = await api.sql(
+      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'prumo'::regnamespace AND relkind IN ('v', 'm')
+          AND NOT 'security_invoker=true' = ANY (coalesce(reloptions, '{}'))`,
+    );
+    assert.deepEqual(views, [], 'a view of its owner would show everything');
   });
 
   it('are as many as the planner expects, where the level alone decides', async () => {
