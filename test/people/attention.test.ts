@@ -1,117 +1,26 @@
 /**
- * What whoever administers a company is told: failed requests of integrations, a recalculation that
- * was given up, its people and their accesses. Nobody is told more than their level allows.
+ * What whoever administers a company is told: a recalculation that was given up, its people, and
+ * how far it is set up. Failed requests are in requests.test.ts.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import { startApi, type TestApi } from '../harness/api.ts';
 import { type Someone, someone } from '../harness/panel-people.ts';
-import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { createPanels } from '../harness/panels-fixture.ts';
 import { newPerson } from '../harness/people.ts';
 
 let api: TestApi;
-let panels: PanelsFixture;
 let manager: Someone;
 let leader: Someone;
 let outsider: Someone;
 
 before(async () => {
   api = await startApi();
-  panels = await createPanels(api.sql, api.companyA.id);
   manager = await someone(api, api.companyA.id, 'Manager', 'Gerente');
   leader = await someone(api, api.companyA.id, 'Leader', 'Gestor');
   outsider = await someone(api, api.companyB.id, 'Outsider', 'Gerente');
 });
 after(() => api.close());
-
-interface FailedGroup {
-  readonly erro: string | null;
-  readonly mensagem: string | null;
-  readonly nome_token: string | null;
-  readonly metodo: string;
-  readonly rota: string;
-  readonly status: number;
-  readonly quantas: number;
-}
-
-const failuresAs = async (person: Someone): Promise<FailedGroup[]> =>
-  (await person.send('GET', '/requests/failures')).body.response;
-
-describe('failed requests', () => {
-  let refused: Answer;
-  const cell = () =>
-    `/panels/updateProgressPanel/panel/${panels.panel}/indicator/${panels.common}/month/3/year/2024`;
-  before(async () => {
-    for (let times = 0; times < 3; times += 1) {
-      refused = await api.put(cell(), { realizado_numerador: 'SECRET' });
-    }
-    await api.put(cell(), { realizado_numerador: 1 });
-    await api.put(cell(), { realizado_numerador: 'x' }, { headers: { prefer: 'tx=rollback' } });
-    await api.get('/employee/getById/2147483647');
-    await leader.send('PUT', cell(), { realizado_numerador: 'x' });
-    await manager.send('GET', '/employee/getById/2147483647');
-  });
-
-  it('are grouped by what was wanted and what came of it; people and dry runs are left out', async () => {
-    const groups = (await failuresAs(manager)).map(({ metodo, rota, quantas }) => [metodo, rota, quantas]);
-    assert.deepEqual(
-      groups.sort(([a], [b]) => String(a).localeCompare(String(b))),
-      [
-        ['GET', '/employee/getById/{id}', 1],
-        [
-          'PUT',
-          '/panels/updateProgressPanel/panel/{panel_id}/indicator/{indicator_id}/month/{month}/year/{year}',
-          3,
-        ],
-      ],
-    );
-  });
-
-  it('of loads are without reads and without routes that there are not', async () => {
-    assert.equal((await api.post('/employee/nothing-here', {})).status, 404);
-    const all = await failuresAs(manager);
-    const loads: FailedGroup[] = (await manager.send('GET', '/requests/failures?ato=cargas')).body.response;
-    assert.ok(all.some(({ metodo, rota }) => metodo === 'POST' && rota === ''));
-    assert.deepEqual(
-      loads.map(({ metodo, quantas }) => [metodo, quantas]),
-      [['PUT', 3]],
-    );
-  });
-
-  it('say which token, which error, and to a Gerente what was answered last', async () => {
-    const one = (groups: readonly FailedGroup[]) => groups.find(({ metodo }) => metodo === 'PUT');
-    const seen = one(await failuresAs(manager));
-    assert.deepEqual(
-      [seen?.erro, seen?.mensagem, seen?.nome_token],
-      ['invalid-value', refused.body.msg, 'test'],
-    );
-    const seenByLeader = one(await failuresAs(leader));
-    assert.deepEqual([seenByLeader?.erro, seenByLeader?.mensagem], ['invalid-value', null]);
-  });
-
-  it('are a Gestor’s where they are about panels, indicators, processes or the budget', async () => {
-    assert.deepEqual(
-      (await failuresAs(leader)).map(({ metodo }) => metodo),
-      ['PUT'],
-    );
-    assert.deepEqual(await failuresAs(outsider), []);
-  });
-
-  it('are in the trail as a Gestor reads it: their own and those of tokens, without what was sent', async () => {
-    const { text, body } = await leader.send('GET', '/company/getAuditLog?status=4xx');
-    assert.ok(!text.includes('SECRET') && !text.includes(`panel/${panels.panel}`), text);
-    const rows: { id_token: number | null; id_colaborador: number | null; caminho: string; rota: string }[] =
-      body.response;
-    assert.equal(rows.filter(({ id_token }) => id_token !== null).length, 4);
-    assert.deepEqual(new Set(rows.map((row) => row.id_colaborador)), new Set([leader.employeeId, null]));
-    for (const { caminho, rota } of rows) {
-      assert.equal(caminho, rota);
-      assert.ok(!rota.startsWith('/employee/'));
-    }
-    const all = await manager.send('GET', '/company/getAuditLog?status=4xx');
-    assert.ok(all.text.includes('SECRET') && all.text.includes(`panel/${panels.panel}`));
-  });
-});
 
 it('a recalculation that was given up is told to a Gerente with its error, to a Gestor without', async () => {
   const quarantineAs = async (person: Someone) =>

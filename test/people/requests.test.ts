@@ -220,34 +220,50 @@ it('groups of failed requests are narrowed by the same filters', async () => {
   assert.deepEqual((await groups(`id_gmr_painel=${panels.panel}`)).length, 2);
 });
 
-it('groups of failed requests are those that say the same but for its values', async () => {
+it('groups of failed requests are those of integrations that say the same but for its values', async () => {
   const { id: companyId, token } = await api.createCompany('Grouped');
   const boss = await someone(api, companyId, 'Boss', 'Gerente');
   const leaderThere = await someone(api, companyId, 'Gil', 'Gestor');
-  const send = (linha: object) => api.put(many, { linhas: [linha] }, { token });
+  const send = (linha: object, headers = {}) => api.put(many, { linhas: [linha] }, { token, headers });
   for (const mes of [13, 14, 15]) await send({ ...row(mes), id_gmr_painel: 1 });
-  for (const realizado_numerador of ['x', 'y'])
-    await send({ ...row(3), id_gmr_painel: 1, realizado_numerador });
+  let refused = '';
+  for (const realizado_numerador of ['SECRET', 'y'])
+    refused = (await send({ ...row(3), id_gmr_painel: 1, realizado_numerador })).body.msg;
+  // Neither people nor dry runs are told of; of loads neither reads nor unknown routes.
+  const other = { ...row(3), ano: 'x' };
+  await send(other, { prefer: 'tx=rollback' });
+  for (const person of [boss, leaderThere]) await person.send('PUT', many, { linhas: [other] });
+  await api.get('/employee/getById/2147483647', { token });
+  await api.post('/employee/nothing-here', {}, { token });
   interface Group {
     readonly forma: string | null;
     readonly quantas: number;
     readonly mensagem: string | null;
+    readonly nome_token: string;
+    readonly erro: string;
+    readonly rota: string;
   }
-  const groupsAs = async (person: Someone): Promise<Group[]> =>
-    (await person.send('GET', '/requests/failures')).body.response;
-  const groups = await groupsAs(boss);
-  const counts = groups.map(({ forma, quantas }) => [
+  const groupsAs = async (person: Someone, query = ''): Promise<Group[]> =>
+    (await person.send('GET', `/requests/failures${query}`)).body.response;
+  assert.deepEqual(
+    new Set((await groupsAs(boss)).map(({ rota }) => rota)),
+    new Set([many, '/employee/getById/{id}', '']),
+  );
+  const groups = await groupsAs(boss, '?ato=cargas');
+  const counts = groups.map(({ forma, quantas, erro, nome_token }) => [
     /mes|realizado_numerador/.exec(forma ?? '')?.[0],
     quantas,
+    erro,
+    nome_token,
   ]);
   assert.deepEqual(
     counts.toSorted(([a], [b]) => String(a).localeCompare(String(b))),
     [
-      ['mes', 3],
-      ['realizado_numerador', 2],
+      ['mes', 3, 'invalid-value', 'test'],
+      ['realizado_numerador', 2, 'invalid-value', 'test'],
     ],
   );
-  assert.ok(groups.every(({ mensagem }) => mensagem !== null));
+  assert.ok(groups.some(({ mensagem }) => mensagem === refused));
   // Each leads to its own requests.
   for (const { forma, quantas } of groups)
     assert.equal((await listAs(boss, `forma=${encodeURIComponent(forma ?? '')}`)).length, quantas);
@@ -256,6 +272,12 @@ it('groups of failed requests are those that say the same but for its values', a
   assert.deepEqual([all?.quantas, all?.forma, all?.mensagem, others], [5, null, null, []]);
   for (const path of ['/requests', '/requests/failures'])
     assert.equal((await leaderThere.send('GET', `${path}?forma=x`)).status, 403);
+  // Nor in the trail what was sent.
+  const trail = (await leaderThere.send('GET', '/company/getAuditLog?status=4xx')).body.response as Listed[];
+  assert.deepEqual(new Set(trail.map(({ id_token }) => id_token !== null)), new Set([true, false]));
+  for (const { caminho, rota } of trail) assert.equal(caminho, rota);
+  assert.ok(!JSON.stringify(trail).includes('SECRET'));
+  assert.ok((await boss.send('GET', '/company/getAuditLog?status=4xx')).text.includes('SECRET'));
 });
 
 it('a request that saved definitions names the versions that it made', async () => {
