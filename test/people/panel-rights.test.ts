@@ -376,6 +376,8 @@ it('employees are names to all but a Gerente, and to a Colaborador only those wh
   const names = await seen(leader);
   assert.equal(names.length, whole.length);
   for (const one of names) assert.deepEqual(Object.keys(one), ['id', 'nome']);
+  const more = await leader.send('GET', '/employee/getEmployees?include=sessoes');
+  assertNotAllowed(more, /./);
   const shared = (await seen(reader)).map(({ nome }: { nome: string }) => nome);
   assert.deepEqual(shared, ['Typist', 'Reader']);
 });
