@@ -103,8 +103,11 @@ describe('nothing', () => {
   it('comes of months without values', () => {
     for (const rule of ['numerator', 'ratio', 'percentage'] as const)
       for (const totalizador of [sum, mean, last])
-        for (const of of [months([null], [null, 5]), []])
-          assert.deepEqual(totalOf(of, { rule, totalizador }), { figures: [null, null, null], counted: [] });
+        for (const none of [months([null], [null, 5]), []])
+          assert.deepEqual(totalOf(none, { rule, totalizador }), {
+            figures: [null, null, null],
+            counted: [],
+          });
   });
 
   it('comes of a sum beyond 13 integer digits, nor of what needs it', () => {

@@ -405,7 +405,6 @@ const internal: Readonly<Record<string, string>> = {
   sessao:
     'read by the sessions’ own routes and, counted, in the list of employees: for the person or a Gerente',
   historico_inicio: 'from when earlier values are whole',
-  acesso_link: 'one-time links, found by their digest',
 };
 
 /** The columns of the table that the API may read, as one JSON text for each row. */
