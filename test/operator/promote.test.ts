@@ -361,6 +361,8 @@ describe('from a document', () => {
     assert.match((await run()).stderr, /--company needs --environment/);
     const dry = await run('--environment', 'production', '--dry-run');
     assert.partialDeepStrictEqual(jsonLines(dry).at(-1), { new: 1, stored: false });
+    const done = await run('--environment', 'production', '--yes');
+    assert.partialDeepStrictEqual(jsonLines(done).at(-1), { new: 1, stored: true });
   });
 });
 
