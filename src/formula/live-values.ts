@@ -72,7 +72,8 @@ const partOf = (part: Part, isSided: boolean, slot: number): Part =>
 
 /**
  * The outcome of each node of a tree by its key (see `tree.ts`). Nodes below a branch that is not
- * taken have none. `read` returns the value of a reading, undefined while it is not known.
+ * taken have none, nor has an operation that lacks operands while it is written. `read` returns the
+ * value of a reading, undefined while it is not known.
  */
 export function nodeOutcomes(
   formula: Formula,
@@ -102,6 +103,10 @@ export function nodeOutcomes(
     const rule = operationNamed(name);
     const child = (slot: number) =>
       walk(children[slot] as TreeNode, `${key}.${slot}`, partOf(part, isSided, slot), false);
+    if (children.length < rule.minOperands || children.length > rule.maxOperands) {
+      children.forEach((_, slot) => child(slot));
+      return undefined;
+    }
     if (rule.nulls === 'only the taken branch') {
       const condition = child(0);
       const taken = condition === undefined || isNull(condition) ? undefined : rule.taken(condition);

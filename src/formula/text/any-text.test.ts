@@ -4,6 +4,8 @@ import { formulaInput } from '../../../test/formula/inputs.ts';
 import { glossaryFor, randomFormula, randomNames } from '../../../test/formula/text/random-formulas.ts';
 import { Random } from '../../../test/fuzz/random.ts';
 import { textsWanted } from '../../../test/harness/random-runs.ts';
+import { nodeOutcomes, resultOf } from '../live-values.ts';
+import { fromInteger } from '../rational.ts';
 import { validateFormula } from '../validation.ts';
 import { languages } from './language.ts';
 import type { Glossary } from './names.ts';
@@ -71,7 +73,12 @@ function mutated(random: Random, text: string): string {
 const anything = (random: Random) =>
   Array.from({ length: random.below(30) }, () => random.pick(pieces)).join(random.pick(['', ' ']));
 
-/** Either a formula, which is written again and stays, or diagnostics with places in the text. */
+const readings = [fromInteger(7), fromInteger(0), 'NO_VALUE', undefined] as const;
+
+/**
+ * Either a formula, whose parts have values and which is written again and stays, or diagnostics
+ * with places in the text. Such a formula may still lack operands.
+ */
 function check(text: string, language: (typeof languages)[number], glossary: Glossary): void {
   const parsed = parseFormula(text, { language, glossary });
   const { references, nodes, formula, diagnostics } = parsed;
@@ -85,6 +92,10 @@ function check(text: string, language: (typeof languages)[number], glossary: Glo
     assert.ok(fix === undefined || (0 <= fix.start && fix.start <= fix.end && fix.end <= text.length));
   }
   if (!formula) return;
+  for (const unit of [0, 3]) {
+    const outcomes = nodeOutcomes(formula, unit, 'realizado', (key) => readings[key.length % 4]);
+    resultOf(formula, unit, 'realizado', outcomes);
+  }
   const printed = printFormula(formula, { language, glossary });
   const again = parseFormula(printed, { language, glossary, previous: formula });
   assert.deepEqual(again.formula, formula);
