@@ -279,11 +279,17 @@ describe('what a Gerente shows of confidential panels', () => {
       assert.ok(told(manager.text).length > 2, manager.text);
       assert.deepEqual(told((await explain('whole', indicator)).text), told(manager.text));
       const total = manager.body.response[0].series[2].numerador.armazenado;
+      // Of the formula the sum is a part, too.
+      const sum = company.secrets
+        .filter(({ month, field }) => month === 3 && field === 'realizado_numerador')
+        .reduce((all, { value }) => all + value, 0);
+      assert.ok(manager.text.includes(String(sum)));
       assert.ok(total > 4e12);
       for (const who of ['leader', 'partial', 'typist'] as const) {
         const { text, body } = await explain(who, indicator);
         assert.equal(body.response[0].series[2].numerador.armazenado, total);
         assert.match(text, /"motivo":"CONFIDENTIAL"/);
+        assert.ok(kind === 'declared' || !text.includes(String(sum)), `${who}: ${text}`);
         const forbidden = told(text).filter((value) => who !== 'partial' || value > 2e12);
         assert.deepEqual(forbidden, [], `${who}: ${text}`);
         for (const name of who === 'partial' ? [buried] : [veiled, buried])

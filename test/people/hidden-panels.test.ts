@@ -93,6 +93,24 @@ it('values of many panels, whatever the options, are of somebody’s panels, in 
   }
 });
 
+it('an explanation names neither the indicators that it reads elsewhere, nor models, nor what is budgeted', async () => {
+  const { own, other, people } = company;
+  const explained = async (person: Someone) => {
+    const texts = [own.consolidated, own.unadjustable].map(async (indicator) => {
+      const cell = `panel/${own.panel}/indicator/${indicator}/month/3/year/2024`;
+      const { status, text } = await person.send('GET', `/panels/explainProgressPanelCell/${cell}?depth=3`);
+      assert.equal(status, 200, text);
+      return text;
+    });
+    return (await Promise.all(texts)).join('');
+  };
+  const hidden = ['CANARY-Stray', 'CANARY-Name of C', `"id_painel_modelo":${other.model}`];
+  const [all, seen] = [await explained(people.manager), await explained(people.typist)];
+  for (const word of [...hidden, `"id_indicador":${own.strayIndicator}`])
+    assert.deepEqual([all.includes(word), seen.includes(word)], [true, false], word);
+  for (const word of unseenBy('Colaborador')) assert.ok(!seen.includes(word), word);
+});
+
 it('the code of a hidden panel is answered as one that nobody has, and none is suggested', async () => {
   const { api, own, people } = company;
   await api.sql('UPDATE gmr_painel SET codigo_externo = $2 WHERE id = $1', [own.otherPanel, 'HID-77']);
