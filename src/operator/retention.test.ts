@@ -3,7 +3,7 @@
  * periods.
  */
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { after, before, beforeEach, describe, it } from 'node:test';
 import pg from 'pg';
 import { type FreshDatabase, freshDatabase } from '../../test/harness/postgres.ts';
 import { ofSession, retention } from '../database/locks.ts';
@@ -16,13 +16,17 @@ import { listRetentionPeriods, setRetentionPeriods } from './retention-periods.t
 let database: FreshDatabase;
 let operator: pg.Pool;
 
-beforeEach(async () => {
+before(async () => {
   database = await freshDatabase();
   operator = new pg.Pool({ ...database.operator, types: valueTypes, max: 3 });
-  await operator.query(`INSERT INTO empresa (id, nome) VALUES (1, 'A'), (2, 'B'), (3, 'C')`);
 });
-
-afterEach(async () => {
+beforeEach(async () => {
+  const { rows } = await operator.query<{ month: string }>('SELECT nome AS month FROM audit_months()');
+  for (const { month } of rows) await operator.query(`DROP TABLE ${month}`);
+  await operator.query(`TRUNCATE auditoria, retencao_execucao, andamento_historico, registro_historico, empresa CASCADE;
+    INSERT INTO empresa (id, nome) VALUES (1, 'A'), (2, 'B'), (3, 'C')`);
+});
+after(async () => {
   await operator.end();
   await database.drop();
 });

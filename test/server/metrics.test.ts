@@ -1,13 +1,15 @@
-/** What Prometheus reads of a process. */
+/** What Prometheus and a balancer see of a process. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import { Metrics } from '../../src/metrics/metrics.ts';
 import { demoCells } from '../harness/demo-company.ts';
 import { send } from '../harness/http.ts';
-import { freePorts, refusalToServe, type ServerProcess } from '../harness/process.ts';
+import { freePorts, prumoHere, refusalToServe, type ServerProcess } from '../harness/process.ts';
 import { type SharedInstallation, sharedInstallation } from '../harness/processes.ts';
 import { missingProgram } from '../harness/programs.ts';
 
@@ -17,17 +19,58 @@ function series(text: string): Map<string, number> {
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
 }
 
+interface Health {
+  readonly status: string;
+  readonly msg?: string;
+  readonly migrations: string;
+  readonly environments: Readonly<Record<string, Health>>;
+}
+
+async function health(base: string, path: string) {
+  const response = await fetch(`${base}/health/${path}`);
+  const type = response.headers.get('content-type');
+  return { status: response.status, body: (await response.json()) as Health, type };
+}
+
+/** Waits until the process is ready, or not; gives what it says. */
+async function untilReady(base: string, status: number): Promise<Health> {
+  for (;;) {
+    const answer = await health(base, 'ready');
+    if (answer.status === status) return answer.body;
+    await delay(50);
+  }
+}
+
 describe('a process', () => {
   let shared: SharedInstallation;
   let server: ServerProcess;
   let watched: string;
+  let operator: pg.Client;
   before(async () => {
     shared = await sharedInstallation();
     const { PRUMO_PORT: port } = await freePorts();
     watched = `http://127.0.0.1:${port}`;
-    server = await shared.start({ PRUMO_METRICS_PORT: port });
+    server = await shared.start({ PRUMO_METRICS_PORT: port, PRUMO_DRAIN_SECONDS: '600' });
+    operator = new pg.Client({ connectionString: shared.variables['DATABASE_URL'] });
+    await operator.connect();
   });
-  after(() => shared.remove());
+  after(async () => {
+    await operator.end();
+    await shared.end(server, 'SIGKILL');
+    await shared.remove();
+  });
+
+  it('is alive and ready at every address, without a token, and leaves no audit record', async () => {
+    for (const base of [server.production, server.development, watched]) {
+      const live = await health(base, 'live');
+      assert.deepEqual([live.status, live.body], [200, { status: 'live' }]);
+      const ready = await health(base, 'ready');
+      assert.deepEqual([ready.status, ready.body.status], [200, 'ready']);
+      assert.match(ready.type ?? '', /^application\/json/);
+    }
+    const { rows } = await operator.query('SELECT FROM prumo.auditoria');
+    assert.equal(rows.length, 0);
+  });
 
   const scrape = async () => (await fetch(`${watched}/metrics`)).text();
 
@@ -149,6 +192,50 @@ describe('a process', () => {
       await refusalToServe(refused),
       /^Port \d+ on 127\.0\.0\.1 is already in use; choose another with PRUMO_METRICS_PORT$/,
     );
+  });
+
+  it('is ready during maintenance: the answer to requests says that it is on', async () => {
+    const maintenance = async (state: string) => {
+      const words = ['maintenance', state, '--environment', 'production'];
+      assert.equal((await prumoHere(shared.variables, ...words)).code, 0);
+    };
+    await maintenance('on');
+    // The server hears of it a moment later.
+    while ((await send(server.production, '/panels/getPanels', { token: 'x' })).status !== 503)
+      await delay(10);
+    assert.equal((await health(server.production, 'ready')).status, 200);
+    await maintenance('off');
+  });
+
+  it('is not ready on a database that lacks a migration, and says so where it is watched', async () => {
+    const { rows } = await operator.query<{ versao: number; nome: string; checksum: string }>(
+      `DELETE FROM prumo.migracao WHERE versao = (SELECT max(versao) FROM prumo.migracao) RETURNING versao, nome, checksum`,
+    );
+    const body = await untilReady(server.production, 503);
+    assert.equal(body.migrations, 'missing');
+    assert.match(body.msg ?? '', /migrations/);
+    const { environments } = await untilReady(watched, 503);
+    assert.deepEqual(
+      [environments['production']?.status, environments['development']?.status],
+      ['not ready', 'ready'],
+    );
+    const [gone] = rows as [(typeof rows)[0]];
+    const values = [gone.versao, gone.nome, gone.checksum];
+    await operator.query('INSERT INTO prumo.migracao (versao, nome, checksum) VALUES ($1, $2, $3)', values);
+    await untilReady(server.production, 200);
+  });
+
+  it('ordered to end, is not ready at once, and still answers while others learn of it', async () => {
+    const ended = once(server.child, 'exit');
+    server.child.kill('SIGTERM');
+    const { msg } = await untilReady(server.production, 503);
+    assert.match(msg ?? '', /the process is ending/);
+    assert.equal((await health(watched, 'ready')).status, 503);
+    assert.equal((await health(server.production, 'live')).status, 200);
+    assert.equal((await send(server.development, '/panels/getPanels', { token: 'none' })).status, 403);
+    // Whoever does not want to wait says it twice.
+    server.child.kill('SIGTERM');
+    assert.equal((await ended)[0], 130);
   });
 });
 

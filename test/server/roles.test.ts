@@ -9,82 +9,42 @@ import { RecalculationWorker } from '../../src/recalculation/recalculation-worke
 import type { WorkerOptions } from '../../src/recalculation/worker-options.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { demoCells, readCell } from '../harness/demo-company.ts';
-import { send, sendHead } from '../harness/http.ts';
-import { jsonLines, prumo, prumoHere, refusalToServe } from '../harness/process.ts';
-import { type SharedInstallation, sharedInstallation } from '../harness/processes.ts';
+import { sendHead } from '../harness/http.ts';
+import { freePorts, jsonLines, prumoHere, refusalToServe } from '../harness/process.ts';
+import { sharedInstallation } from '../harness/processes.ts';
 
-describe('processes of one installation', () => {
-  let shared: SharedInstallation;
-  before(async () => {
-    shared = await sharedInstallation('nothing');
-  });
-  after(() => shared.remove());
-
-  it('two that start at once on empty databases migrate them once and load the demo once', async () => {
-    const [one, two] = await Promise.all([shared.start(), shared.start({ PRUMO_ROLE: 'api' })]);
-    const tokens = [one.token, two.token].filter((token) => token !== undefined);
-    assert.equal(tokens.length, 1, 'the one that loaded the demo shows its token');
-    const companies = jsonLines<{ nome: string }>(await prumoHere(shared.variables, 'company', 'list'));
-    assert.equal(companies.length, 1);
-    for (const server of [one, two]) {
-      const { status } = await send(server.production, '/panels/getPanels', { token: tokens[0] as string });
-      assert.equal(status, 200);
-      assert.equal(await shared.end(server), 0);
-    }
-  });
-
-  it('what is written at an api process is calculated by a worker process, and waited for', async () => {
-    const { token } = jsonLines<{ token: string }>(
-      await prumoHere(
-        shared.variables,
-        ...'token create --company 1 --environments development,production'.split(' '),
-      ),
-    )[0] as { token: string };
+it('an api and a worker process that start at once migrate once, load the demo once, and share the work', async () => {
+  const shared = await sharedInstallation('nothing');
+  try {
+    const { PRUMO_PORT: port } = await freePorts();
     const [api, worker] = await Promise.all([
       shared.start({ PRUMO_ROLE: 'api' }),
-      shared.start({ PRUMO_ROLE: 'worker' }),
+      shared.start({ PRUMO_ROLE: 'worker', PRUMO_METRICS_PORT: port }),
     ]);
     assert.ok(api.output.includes('worker       elsewhere (role api)'), api.output.join('\n'));
     assert.ok(worker.output.includes('worker       production, development'), worker.output.join('\n'));
     assert.equal(worker.production, '', 'a worker has no address');
+    assert.equal((await fetch(`http://127.0.0.1:${port}/health/ready`)).status, 200, 'but says how it is');
+    assert.equal(jsonLines(await prumoHere(shared.variables, 'company', 'list')).length, 1);
+    const create = 'token create --company 1 --environments development,production'.split(' ');
+    const [made] = jsonLines<{ token: string }>(await prumoHere(shared.variables, ...create));
+    const { token } = made as { token: string };
+    const write = (base: string, path: string, wait: number, value = 41_000.1) =>
+      sendHead(base, `/panels/updateProgressPanel/${path}`, {
+        token,
+        body: { realizado_numerador: value },
+        headers: { prefer: `wait=${wait}` },
+      });
     for (const base of [api.production, api.development]) {
       const cells = await demoCells(base, token);
-      const { status, headers } = await send(base, `/panels/updateProgressPanel/${cells.sales}`, {
-        token,
-        method: 'PUT',
-        body: { realizado_numerador: 41_000.1 },
-        headers: { prefer: 'wait=30' },
-      });
-      assert.equal(status, 200);
-      assert.equal(headers['preference-applied'], 'wait=30');
+      const { status, headers } = await (await write(base, cells.sales, 30)).finish();
+      assert.deepEqual([status, headers['preference-applied']], [200, 'wait=30']);
       assert.equal((await readCell(base, token, cells.margin)).realizado_denominador, 41_000.1);
     }
     assert.equal(await shared.end(worker), 0);
-    const cells = await demoCells(api.production, token);
-    const { headers } = await send(api.production, `/panels/updateProgressPanel/${cells.sales}`, {
-      token,
-      method: 'PUT',
-      body: { realizado_numerador: 42_000.2 },
-      headers: { prefer: 'wait=1' },
-    });
-    assert.equal(headers['preference-applied'], undefined, 'nobody is there to calculate');
-    assert.equal((await readCell(api.production, token, cells.margin)).realizado_denominador, 41_000.1);
-    assert.equal(await shared.end(api), 0);
-  });
-});
-
-it('whoever waits for a worker that is not there is answered when the process ends', async () => {
-  const shared = await sharedInstallation();
-  try {
-    const api = await shared.start({ PRUMO_ROLE: 'api' });
-    const token = api.token as string;
-    const cells = await demoCells(api.production, token);
-    const waiting = sendHead(api.production, `/panels/updateProgressPanel/${cells.sales}`, {
-      token,
-      body: { realizado_numerador: 41_000.1 },
-      headers: { prefer: 'wait=600' },
-    });
-    const slow = await waiting;
+    // Nobody is there to calculate: who waits is answered when the process ends.
+    const { sales } = await demoCells(api.production, token);
+    const slow = await write(api.production, sales, 600, 42_000.2);
     const ended = shared.end(api);
     const { status, headers } = await slow.finish();
     assert.deepEqual([status, headers['preference-applied']], [200, undefined]);
@@ -106,12 +66,8 @@ it('the embedded database is for one process that does everything', async () => 
 
 it('a role that does not exist is a usage error; the option wins over the variable', async () => {
   assert.equal((await prumoHere({}, 'serve', '--role', 'master')).code, 2);
-  const refused = await prumo(
-    { PRUMO_ROLE: 'worker', PRUMO_DATA: '/nowhere/prumo' },
-    'serve',
-    '--role',
-    'api',
-  );
+  const variables = { PRUMO_ROLE: 'worker', PRUMO_DATA: '/nowhere/prumo' };
+  const refused = await prumoHere(variables, 'serve', '--role', 'api');
   assert.match(refused.stderr, /The role api needs/);
 });
 
