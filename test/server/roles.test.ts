@@ -13,11 +13,12 @@ import { sendHead } from '../harness/http.ts';
 import { freePorts, jsonLines, prumoHere, refusalToServe } from '../harness/process.ts';
 import { sharedInstallation } from '../harness/processes.ts';
 
-it('an api and a worker process that start at once migrate once, load the demo once, and share the work', async () => {
+it('processes that start at once migrate once and load the demo once; an api and a worker share the work', async () => {
   const shared = await sharedInstallation('nothing');
   try {
     const { PRUMO_PORT: port } = await freePorts();
-    const [api, worker] = await Promise.all([
+    const [api, other, worker] = await Promise.all([
+      shared.start({ PRUMO_ROLE: 'api' }),
       shared.start({ PRUMO_ROLE: 'api' }),
       shared.start({ PRUMO_ROLE: 'worker', PRUMO_METRICS_PORT: port }),
     ]);
@@ -26,6 +27,9 @@ it('an api and a worker process that start at once migrate once, load the demo o
     assert.equal(worker.production, '', 'a worker has no address');
     assert.equal((await fetch(`http://127.0.0.1:${port}/health/ready`)).status, 200, 'but says how it is');
     assert.equal(jsonLines(await prumoHere(shared.variables, 'company', 'list')).length, 1);
+    const shown = [api, other].filter((one) => one.token !== undefined);
+    assert.equal(shown.length, 1, 'the one that loaded the demo shows its token');
+    assert.equal(await shared.end(other), 0);
     const create = 'token create --company 1 --environments development,production'.split(' ');
     const [made] = jsonLines<{ token: string }>(await prumoHere(shared.variables, ...create));
     const { token } = made as { token: string };
