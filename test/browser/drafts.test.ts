@@ -178,6 +178,32 @@ describe('what is written of an indicator', { skip: browserMissing }, () => {
     });
   });
 
+  it('of a formula is compared with theirs once that is read, and not before', async () => {
+    const { server } = at;
+    const visit = await server.enter(server.employee('Helena Duarte'));
+    const { page } = visit;
+    const id = await newFormula(server, 'Disputada sem rede', '[Vendas]');
+    await openFormula(server, page, id);
+    await type(page, '[Vendas] * 2');
+    await isUnsaved(page);
+    await saveText(server, id, '[Vendas] + 1');
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog', { name: 'Salvar a fórmula' });
+    await dialog.getByRole('region', { name: 'O que muda' }).getByRole('status').waitFor();
+    await page.route('**/getFormulaById/*', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await dialog.getByText('a versão dela não pôde ser lida', { exact: false }).waitFor();
+    const conflict = page.getByRole('dialog', { name: 'Outra pessoa salvou esta fórmula' });
+    assert.equal(await conflict.count(), 0);
+    assert.equal(await written(page), '[Vendas] * 2');
+    await page.unroute('**/getFormulaById/*');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await conflict.getByRole('region', { name: 'A que está salva' }).getByText('+').waitFor();
+    await conflict.getByRole('button', { name: 'Ficar com a minha' }).click();
+    assert.equal(await written(page), '[Vendas] * 2');
+    await page.context().close();
+  });
+
   it('is shown to a Colaborador with values of the formula that is stored now', async () => {
     const { server } = at;
     const margin = await newFormula(server, 'Margem de agora', 'PERCENTUAL([Lucro]; [Vendas])');
