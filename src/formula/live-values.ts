@@ -27,7 +27,7 @@ export interface LeafReading {
 /** The outcome of a node. `unread`: a branch that is not taken. Undefined: not known yet. */
 export type NodeOutcome = Outcome | 'unread' | undefined;
 
-export const destinationOf = (series: Series): Destination => (series === 'realizado' ? 1 : 0);
+const destinationOf = (series: Series): Destination => (series === 'realizado' ? 1 : 0);
 
 const constantType = 2;
 const entryType = 3;

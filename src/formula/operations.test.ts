@@ -36,7 +36,7 @@ function result(sketch: Sketch): number | NullReason | undefined {
   return fields.realizado_numerador ?? reasons.realizado_numerador;
 }
 
-/** Why there is no result, decimals, rounding and the range; values are those of fractions, below. */
+/** Why there is no result, decimals, rounding and the range. Values: those of fractions, below. */
 const examples: [Sketch, number | NullReason][] = [
   [['soma', '1.5', '2', '-0.25'], 325],
   [['soma', '1.5', null], 150],

@@ -1,4 +1,4 @@
-/** Lists that the contract has only in part, or not at all. What all lists do: test/api/lists.test.ts. */
+/** Lists that the contract has in part, or not at all. All lists: test/api/lists.test.ts. */
 import assert from 'node:assert/strict';
 import { createPanels } from '../harness/panels-fixture.ts';
 import { insertedId, listOf, structureOf } from './company-setup.ts';

@@ -42,7 +42,7 @@ export const sumOfRows = (of: number) => ((count * (count + 1)) / 2) * 12 * of +
 export interface LargeGrid {
   readonly company: number;
   readonly address: string;
-  /** A browser with somebody of the company signed in, at the server or at what stands before it. */
+  /** A browser with somebody of the company signed in, at the server or what is before it. */
   readonly enter: (url?: string) => Promise<Member>;
   /** Somebody else sends values of January of the panels in these rows. */
   readonly othersSend: (sent: Readonly<Record<number, number>>) => Promise<void>;

@@ -173,7 +173,7 @@ const door = () => gateBefore(api.gatekeeper, 'requireOpen');
 const reading = () => gateBefore(api.companies, 'read');
 const five = '/company/getDepartments?limit=5';
 
-/** What is sent, where it stands when its client is gone, and the status that it is recorded with. */
+/** What is sent, where it stands when its client is gone, and the status that is recorded. */
 const cutShort: readonly (readonly [string, typeof door, () => string, number])[] = [
   ['a list, at the door', door, () => head(`GET ${five}`), 499],
   ['a HEAD, at the door', door, () => head(`HEAD ${five}`), 499],

@@ -1,6 +1,6 @@
 /**
- * What is read of the budget: each number of a statement, of getConsolidated and of an explanation is
- * what summing fact by fact gives, in any slice; and a formula that reads the same stores it.
+ * What is read of the budget: each number of a statement, of getConsolidated and of an explanation
+ * is what summing fact by fact gives, in any slice; and a formula that reads the same stores it.
  */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
