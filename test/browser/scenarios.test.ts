@@ -208,7 +208,7 @@ describe('scenarios', { skip: browserMissing }, () => {
     await row(/CENA fórmula 3\.000,00 .*4\.000,00 \+1\.000,00/).waitFor();
     await grid.shows('CENA fórmula', 'jan', '4.000,00');
 
-    await boss.go(`/console/cenarios/comparar?${january}&cenarios=${first},${id}`);
+    await boss.open(`/console/cenarios/comparar?${january}&cenarios=${first},${id}`);
     await row(/^Hoje Otimista Como estava em .* De então$/).waitFor();
     await row(/CENA fórmula: 3\.200,.* 3\.000,00 −200,00 .* 3\.000,00 .*4\.000,00 \+1\.000,00/).waitFor();
     await boss.go(`/console/alavancas?${january}&painel=${panel}&indicador=${formula}&cenario=${id}`);
