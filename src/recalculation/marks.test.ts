@@ -1,11 +1,11 @@
-/** What marks of several months are to those who read them. */
+/** What marks of several records or months are to those who read them. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import pg from 'pg';
 import { type FreshDatabase, freshDatabase } from '../../test/harness/postgres.ts';
 import { valueTypes } from '../database/value-types.ts';
 import type { Scope } from '../kernel/scope.ts';
-import { years } from './marks.ts';
+import { indicators, panels, years } from './marks.ts';
 import { takeMarks } from './take-marks.ts';
 
 const companyId = 1;
@@ -17,6 +17,13 @@ before(async () => {
   database = await freshDatabase();
   owner = new pg.Client({ ...database.operator, pipeline: true, types: valueTypes });
   await owner.connect();
+  await owner.query(`INSERT INTO empresa (id, nome) VALUES (${companyId}, 'Company')`);
+});
+beforeEach(async () => {
+  await owner.query(`BEGIN; SET LOCAL prumo.id_empresa = ${companyId}`);
+});
+afterEach(async () => {
+  await owner.query('ROLLBACK');
 });
 after(async () => {
   await owner.end();
@@ -25,14 +32,26 @@ after(async () => {
 
 const rowsOf = async (text: string) => (await owner.query<Record<string, unknown>>(text)).rows;
 
+/** The transaction that a test is in. */
+const scope = {
+  companyId,
+  query: async (text: string, values: unknown[]) => (await owner.query(text, values)).rows,
+} as unknown as Scope;
+
+it('several indicators and several panels have a mark each, which is all that changed of them', async () => {
+  await indicators([7, 8]).leave(scope);
+  await panels([9, 10]).leave(scope);
+  const columns = 'id_indicador AS i, id_gmr_painel AS p, ano, mes';
+  assert.deepEqual(await rowsOf(`SELECT ${columns} FROM marca ORDER BY id`), [
+    { i: 7, p: null, ano: null, mes: null },
+    { i: 8, p: null, ano: null, mes: null },
+    { i: null, p: 9, ano: null, mes: null },
+    { i: null, p: 10, ano: null, mes: null },
+  ]);
+});
+
 describe('a mark of several months', () => {
   it('is one of its panel and year to whoever takes it and in the feed, of its indicator to older versions', async () => {
-    await owner.query(`INSERT INTO empresa (id, nome) VALUES (${companyId}, 'Company')`);
-    await owner.query(`BEGIN; SET LOCAL prumo.id_empresa = ${companyId}`);
-    const scope = {
-      companyId,
-      query: async (text: string, values: unknown[]) => (await owner.query(text, values)).rows,
-    } as unknown as Scope;
     const year = { indicatorId: 7, panelId, year: 2017 };
     await years([
       { ...year, months: 0b101 },
@@ -68,6 +87,5 @@ describe('a mark of several months', () => {
         { i: 7, p: panelId, ano: 2017, mes: 2, meses: null },
       ],
     );
-    await owner.query('ROLLBACK');
   });
 });
