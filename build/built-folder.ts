@@ -6,7 +6,6 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isRunning } from '../src/postgres/process-identity.ts';
 
@@ -40,11 +39,10 @@ export function isBuilt(of: BuiltFolder): boolean {
  * Rejects with the output of the build.
  *
  * @param signal ends the build.
- * @param isAside whether it leaves the processors to others that need them.
  */
 export async function buildInProcess(
   { what, program, needs }: BuiltFolder,
-  { signal, isAside = false }: { readonly signal?: AbortSignal; readonly isAside?: boolean } = {},
+  signal?: AbortSignal,
 ): Promise<void> {
   if (!isInstalled(needs)) {
     throw new Error(`its build is missing, and so is ${needs}, which builds it: npm ci && npm run build`);
@@ -53,7 +51,6 @@ export async function buildInProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal && { signal }),
   });
-  if (isAside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += String(text)));
   const [code] = (await once(child, 'close')) as [number | null];

@@ -26,7 +26,8 @@ export async function makeMissing(
 ): Promise<void> {
   try {
     await connected(server, 'postgres', async (client) => {
-      if ((await missingOf(client, environments)).length > 0) await makeOn(client, server, environments);
+      if ((await foundOn(client, environments)).missing.length > 0)
+        await makeOn(client, server, environments);
     });
   } catch (error) {
     throw new StartupError(`The databases cannot be made: ${reasonOf(error)}`, { cause: error });
@@ -40,10 +41,10 @@ async function makeOn(
   environments: readonly Environment[],
 ): Promise<void> {
   await client.query(ofSession(migrations).wait);
-  const missing = await missingOf(client, environments);
+  const { missing, isBegun } = await foundOn(client, environments);
   const last = missing.pop();
   if (last === undefined) return;
-  if (!(await exists(client, unnamed))) await client.query(`CREATE DATABASE ${unnamed}`);
+  if (!isBegun) await client.query(`CREATE DATABASE ${unnamed}`);
   await connected(server, unnamed, async (one) => {
     await migrate(one, migrationsFolder, { apiRole: await chooseApiRole(one) });
   });
@@ -51,17 +52,14 @@ async function makeOn(
   await client.query(`ALTER DATABASE ${unnamed} RENAME TO ${last}`);
 }
 
-/** The names of those that are not there. */
-async function missingOf(client: Client, environments: readonly Environment[]): Promise<string[]> {
-  const missing: string[] = [];
-  for (const name of environments.map(embeddedDatabaseName))
-    if (!(await exists(client, name))) missing.push(name);
-  return missing;
-}
-
-async function exists(client: Client, name: string): Promise<boolean> {
-  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
-  return rowCount === 1;
+/** The names of the databases that are not there, and whether one was begun. */
+async function foundOn(client: Client, environments: readonly Environment[]) {
+  const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database');
+  const found = new Set(rows.map(({ datname }) => datname));
+  return {
+    missing: environments.map(embeddedDatabaseName).filter((name) => !found.has(name)),
+    isBegun: found.has(unnamed),
+  };
 }
 
 /** Works on a connection that is closed afterwards. */

@@ -1,7 +1,6 @@
 /** The files of the embedded database, and their creation. */
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -14,7 +13,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { hasCode, StartupError } from '../kernel/startup-error.ts';
 import { cannotRun, type PostgresBinaries } from './binaries.ts';
 import { giveTo, type Runner, throughRunner } from './unprivileged.ts';
@@ -98,17 +96,13 @@ export function makeFolder(folder: string): void {
  * Creates the cluster on the first start. It is built elsewhere and then renamed, so that a
  * half-finished one is never mistaken for a cluster.
  */
-export async function prepareCluster(
-  paths: ClusterPaths,
-  binaries: PostgresBinaries,
-  runner: Runner,
-): Promise<void> {
+export function prepareCluster(paths: ClusterPaths, binaries: PostgresBinaries, runner: Runner): void {
   if (!existsSync(paths.cluster)) {
     requireNoRestore(paths);
     // Another name each time: a creation whose process was killed may still be writing, or removing
     // what it has written.
     const fresh = mkdtempSync(`${paths.partial}-`);
-    await initialise(fresh, paths, binaries, runner);
+    initialise(fresh, paths, binaries, runner);
     renameSync(fresh, paths.cluster);
     removeAbandoned(paths);
   }
@@ -127,13 +121,7 @@ function removeAbandoned({ partial }: ClusterPaths): void {
       rmSync(join(dirname(partial), name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
 
-/** Takes more than a second, in which a server loads the rest of its program. */
-async function initialise(
-  folder: string,
-  paths: ClusterPaths,
-  binaries: PostgresBinaries,
-  runner: Runner,
-): Promise<void> {
+function initialise(folder: string, paths: ClusterPaths, binaries: PostgresBinaries, runner: Runner): void {
   giveTo(runner, folder);
   const password = keptPassword(paths);
   const passwordCopy = join(paths.socket, 'password');
@@ -151,26 +139,14 @@ async function initialise(
     ...locale,
     ...access,
   ]);
-  const { code, printed } = await run(file, args, identity)
-    .catch((error: Error) => {
-      throw cannotRun(binaries.initdb, error.message);
-    })
-    .finally(() => rmSync(passwordCopy));
-  if (code !== 0) {
-    const detail = printed.trim().split('\n').slice(-2).join(' ');
+  const made = spawnSync(file, args, { ...identity, encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
+  rmSync(passwordCopy);
+  if (made.error !== undefined) throw cannotRun(binaries.initdb, made.error.message);
+  if (made.status !== 0) {
+    const detail = made.stderr.trim().split('\n').slice(-2).join(' ');
     if (/shared librar|not found/.test(detail)) throw cannotRun(binaries.initdb, detail);
     throw new StartupError(`The database could not be created in ${paths.cluster}: ${detail}`);
   }
-}
-
-async function run(file: string, args: readonly string[], identity: object) {
-  const child = spawn(file, args, {
-    ...identity,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, LC_ALL: 'C' },
-  });
-  const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-  return { code: code as number | null, printed };
 }
 
 /** The owner's password, created on first use. */

@@ -111,7 +111,7 @@ async function start(
     // An orphaned server still writes the files, so it must end before they are touched.
     const stalePid = await endOrphan(paths);
     const runner = chooseRunner(binaries.postgres, paths.socket);
-    await prepareCluster(paths, binaries, runner);
+    prepareCluster(paths, binaries, runner);
     const { walArchive } = options;
     const archiving = walArchive === undefined ? {} : archivingTo(walArchive, runner);
     const settings = { ...archiving, ...options.settings };

@@ -20,13 +20,14 @@ import { watchEventLoop } from '../metrics/event-loop.ts';
 import { metricsHost } from '../metrics/listener.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { databaseServer } from '../operator/database-server.ts';
+import { EnvironmentTasks, taskConnections } from '../operator/environment-tasks/environment-tasks.ts';
 import { databaseState, waitingWork } from '../operator/waiting-work.ts';
 import { closeAll, closeApplications, cutAfter } from './closing.ts';
 import { connectionPool } from './connection-pools.ts';
 import { portProblem, requireFreePort, startListening } from './listening.ts';
 import { createLogger } from './logger.ts';
 import { keepAddress } from './server-addresses.ts';
-import type { Surroundings } from './start-environment.ts';
+import { type Surroundings, startEnvironment } from './start-environment.ts';
 import { readCertificate, replaceCertificate } from './tls.ts';
 import { type HealthChecks, startWatching } from './watchers.ts';
 
@@ -83,10 +84,8 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
     await closeAll(parts, logger).finally(() => cut());
   };
   try {
-    const loading = restOfProgram();
     const databases = await openDatabases(config, 'own', say);
     parts.defer(() => databases.close());
-    const [{ startEnvironment }, { EnvironmentTasks, taskConnections }] = await loading;
     const metrics = config.metricsPort === undefined ? undefined : await newMetrics();
     const operators: RunningServer['operators'] = {};
     const taskPools: RunningServer['operators'] = {};
@@ -168,14 +167,6 @@ export async function serve(config: Config, say?: (line: string) => void): Promi
     await stop().catch(() => {});
     throw error;
   }
-}
-
-/** Most of it, loaded while the database starts or is made. */
-function restOfProgram() {
-  return Promise.all([
-    import('./start-environment.ts'),
-    import('../operator/environment-tasks/environment-tasks.ts'),
-  ]);
 }
 
 /** Loaded where somebody watches: their library takes a twentieth of a start's processor time. */

@@ -25,10 +25,7 @@ interface BuiltFolder {
 }
 interface Builder {
   readonly isBuilt: (of: BuiltFolder) => boolean;
-  readonly buildInProcess: (
-    of: BuiltFolder,
-    how: { readonly signal: AbortSignal; readonly isAside: boolean },
-  ) => Promise<void>;
+  readonly buildInProcess: (of: BuiltFolder, signal: AbortSignal) => Promise<void>;
 }
 
 /** The programs of the builds. An installation may lack them. */
@@ -87,23 +84,23 @@ async function buildIfNeeded(): Promise<void> {
     if (!isBuilt(of)) needed.push(of);
   }
   void inTurn(needed.filter((of) => !hasPages(of)));
-  await Promise.all(needed.filter(hasPages).map((of) => build(of)));
+  await Promise.all(needed.filter(hasPages).map(build));
 }
 
-/** One after the other, and aside: the server that starts meanwhile needs the processors too. */
+/** One after the other: the server that starts beside needs a processor too. */
 async function inTurn(all: readonly BuiltFolder[]): Promise<void> {
-  for (const of of all) await build(of, true);
+  for (const of of all) await build(of);
 }
 
 function hasPages({ dist }: BuiltFolder): boolean {
   return existsSync(join(dist, 'index.html'));
 }
 
-async function build(of: BuiltFolder, isAside = false): Promise<void> {
+async function build(of: BuiltFolder): Promise<void> {
   const { buildInProcess } = (await import(builder)) as Builder;
   try {
     say(`building ${of.what}, which takes some seconds after a change of its sources`);
-    await buildInProcess(of, { signal: ending.signal, isAside });
+    await buildInProcess(of, ending.signal);
   } catch (error) {
     if (ending.signal.aborted) return;
     const served = hasPages(of) ? 'served as it was built before' : 'not served';

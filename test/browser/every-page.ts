@@ -206,8 +206,16 @@ const overlapping = `(() => {
 /** A page is opened wide and then made narrow, as by a telephone that is turned. */
 const widths = [desktop, phone];
 
-/** Makes what the pages show besides the demo company. */
-export async function makeShown(server: ConsoleServer): Promise<void> {
+const shown = new Map<string, Promise<void>>();
+
+/** Makes what the pages show besides the demo company, once for each console. */
+export function makeShown(server: ConsoleServer): Promise<void> {
+  const made = shown.get(server.url) ?? makeOn(server);
+  shown.set(server.url, made);
+  return made;
+}
+
+async function makeOn(server: ConsoleServer): Promise<void> {
   await saveAgain(server, 6);
   const scenario = { nome: 'Cenário das páginas' };
   const { insertId } = await server.api<{ insertId: number }>('POST', '/panels/insertScenario', scenario);

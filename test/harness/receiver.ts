@@ -15,6 +15,7 @@ import type { Resolve, TargetRules } from '../../src/webhooks/targets.ts';
 import {
   type FailedDelivery,
   WebhookWorker,
+  type WebhookWorkerOptions,
   webhookWorkerDefaults,
 } from '../../src/webhooks/webhook-worker.ts';
 import type { TestApi } from './api.ts';
@@ -102,12 +103,17 @@ export function startWebhookWorkers(api: TestApi) {
   return {
     worker(
       rules: TargetRules = localTargets,
-      options: Partial<SenderOptions & { concurrency: number; graceMs: number }> = {},
+      options: Partial<
+        SenderOptions & Pick<WebhookWorkerOptions, 'concurrency' | 'graceMs' | 'onError'>
+      > = {},
     ) {
       const failures: FailedDelivery[] = [];
       const {
         concurrency = webhookWorkerDefaults.concurrency,
         graceMs = webhookWorkerDefaults.graceMs,
+        onError = (error: unknown) => {
+          throw error;
+        },
         ...sending
       } = options;
       const worker = new WebhookWorker(
@@ -118,9 +124,7 @@ export function startWebhookWorkers(api: TestApi) {
           ...webhookWorkerDefaults,
           concurrency,
           graceMs,
-          onError: (error) => {
-            throw error;
-          },
+          onError,
           onFailure: (failure) => failures.push(failure),
         },
       );

@@ -1,4 +1,8 @@
 /** What the tests of importing a budget import. */
+import assert from 'node:assert/strict';
+import { importCompany } from '../../src/operator/import/import.ts';
+import { OperatorError } from '../../src/operator/operator-error.ts';
+import type { Operators } from '../../src/operator/operators.ts';
 
 const master = (id: number, codigo: string) => ({ id, codigo, nome: `${codigo} in full` });
 export const yearOf = (year: number) => ({ inicio_mes: 1, inicio_ano: year, fim_mes: 12, fim_ano: year });
@@ -101,7 +105,7 @@ export type BudgetedCompany = ReturnType<typeof budgetedCompany>;
  * The document with an id that its list does not have, once for each place where one is named: the
  * place, and the text. Of equal records the first.
  */
-export function withWrongIds(document: object): Map<string, string> {
+function withWrongIds(document: object): Map<string, string> {
   const found = new Map<string, string>();
   const seen = new Set<string>();
   const visit = (path: string, target: Record<string, unknown>, names: boolean): void => {
@@ -124,3 +128,17 @@ export function withWrongIds(document: object): Map<string, string> {
 
 const listsOfIds = /^(processos|departamentos|dimensoes|centrosResultado|dimensoesResultado)$/;
 const isFonte = (path: string) => path.endsWith('.fontes');
+
+/** An id that its list does not have is refused by its place, wherever the document names one. */
+export async function assertWrongIdsRefused(operators: Operators, document: object): Promise<void> {
+  const wrong = withWrongIds(document);
+  assert.ok(wrong.size > 15, [...wrong.keys()].join());
+  for (const [path, text] of wrong)
+    await assert.rejects(importCompany(operators, text), (error: Error) => {
+      assert.ok(error instanceof OperatorError, error.stack);
+      // References of a formula say their label, too.
+      const message = error.message.replace(/ \("\w+"\)/, '');
+      assert.ok(message.startsWith(`${path}: `), `${path}: ${message}`);
+      return true;
+    });
+}

@@ -326,6 +326,32 @@ describe('several companies', () => {
     assert.ok((await slow.deliveries()).every(({ status }) => status === 'entregue'));
   });
 
+  it('one whose delivery the database refuses is reported, and keeps nobody else waiting', async () => {
+    const refused = await telling.company(`${receiver.url}/refused`, ['formula.saved']);
+    const other = await telling.company(`${receiver.url}/other`, ['formula.saved']);
+    await api.sql(`CREATE FUNCTION refuse_delivery() RETURNS trigger LANGUAGE plpgsql
+      AS $$ BEGIN RAISE EXCEPTION 'no more'; END $$`);
+    await api.sql(`CREATE TRIGGER refuse BEFORE UPDATE ON webhook_entrega FOR EACH ROW
+      WHEN (NEW.id_empresa = ${refused.companyId}) EXECUTE FUNCTION refuse_delivery()`);
+    await refused.tell();
+    await other.tell();
+    const errors: string[] = [];
+    const worker = telling.worker(undefined, { onError: (error) => errors.push(String(error)) });
+    await worker.deliverDue();
+    // Several that the company may have at once have asked for it.
+    assert.deepEqual([...new Set(errors)], ['error: no more']);
+    assert.deepEqual(
+      receiver.received.map(({ path }) => path),
+      ['/other'],
+    );
+    await api.sql('DROP FUNCTION refuse_delivery CASCADE');
+    await worker.deliverDue();
+    assert.deepEqual(
+      receiver.received.map(({ path }) => path),
+      ['/other', '/refused'],
+    );
+  });
+
   it('a worker that is stopped gives back what it could not finish, without counting the try', async () => {
     const { tell, deliveries } = await telling.company(receiver.url, ['formula.saved']);
     const message = await tell();

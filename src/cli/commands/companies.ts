@@ -5,6 +5,7 @@ import type { Module } from '../../kernel/contract/endpoint.ts';
 import { createCompany, listCompanies, type NewCompany, updateCompany } from '../../operator/companies.ts';
 import { companyContents, deleteCompany } from '../../operator/company-deletion.ts';
 import type { FirstManager } from '../../operator/first-manager.ts';
+import { preparePromotion } from '../../operator/promote/promote.ts';
 import { newLinkSecret } from '../../people/secrets.ts';
 import { addressForLinks } from '../../server/server-addresses.ts';
 import type { Cli, Group } from '../cli.ts';
@@ -120,8 +121,6 @@ function addPromote(company: Group, cli: Cli): void {
           production: operatorOf(operators, 'production'),
           development: operatorOf(operators, 'development'),
         };
-        // Not needed by other commands, and large.
-        const { preparePromotion } = await import('../../operator/promote/promote.ts');
         const prepared = await preparePromotion(environments, id);
         await storeAgreed(cli, prepared, { companyId: id, environment: 'production', dryRun, yes });
       }),

@@ -1,5 +1,6 @@
 /** `prumo formula …`. */
 import { resolve } from 'node:path';
+import { applyFormulas, checkFormulas, exportFormulas } from '../../operator/formulas/formulas.ts';
 import type { Cli, Group } from '../cli.ts';
 import { withOperator } from '../databases.ts';
 import { example } from '../help.ts';
@@ -10,9 +11,6 @@ import {
   environmentOption,
   languageOption,
 } from '../options.ts';
-
-/** Not needed by other commands, and large. */
-const loadFormulas = () => import('../../operator/formulas/formulas.ts');
 
 const problemColumns = ['file', 'line', 'column', 'code', 'message'];
 
@@ -27,10 +25,9 @@ export function addFormulas(program: Group, cli: Cli): void {
     .addOption(languageOption('--language <language>', 'the language of the formulas').default('pt' as const))
     .addHelpText('after', example('prumo formula export formulas --company 7'))
     .action((folder, { company, environment, language }) =>
-      withOperator(cli.config, environmentOf(cli.config, environment), async (operator) => {
-        const { exportFormulas } = await loadFormulas();
-        cli.print(await exportFormulas(operator, company, resolve(folder), language));
-      }),
+      withOperator(cli.config, environmentOf(cli.config, environment), async (operator) =>
+        cli.print(await exportFormulas(operator, company, resolve(folder), language)),
+      ),
     );
   formula
     .command('check')
@@ -41,7 +38,6 @@ export function addFormulas(program: Group, cli: Cli): void {
     .addHelpText('after', example('prumo formula check formulas --company 7'))
     .action((folder, { company, environment }) =>
       withOperator(cli.config, environmentOf(cli.config, environment), async (operator) => {
-        const { checkFormulas } = await loadFormulas();
         const { files, problems } = await checkFormulas(operator, company, resolve(folder));
         showAll(cli, problems, problemColumns);
         cli.print({ files, problems: problems.length });
@@ -61,7 +57,6 @@ export function addFormulas(program: Group, cli: Cli): void {
     )
     .action((folder, { company, environment, dryRun = false }) =>
       withOperator(cli.config, environment, async (operator) => {
-        const { applyFormulas } = await loadFormulas();
         const { files, problems, changes } = await applyFormulas(operator, company, resolve(folder), {
           dryRun,
         });

@@ -1,6 +1,7 @@
 /** `prumo sandbox refresh`. */
 import { join } from 'node:path';
 import { OperatorError } from '../../operator/operator-error.ts';
+import { companiesToRefresh, refreshCompany } from '../../operator/sandbox/refresh.ts';
 import type { Cli, Group } from '../cli.ts';
 import { operatorOf, withOperators } from '../databases.ts';
 import { example } from '../help.ts';
@@ -23,8 +24,6 @@ export function addSandbox(program: Group, cli: Cli): void {
       if (!all && company === undefined) command.error('error: say either --company <id> or --all');
       const { progress, config } = cli;
       const guard = { agreed: yes, folder: keep ?? join(config.dataFolder, 'kept'), ask: cli.ask };
-      // Not needed by other commands, and large.
-      const { companiesToRefresh, refreshCompany } = await import('../../operator/sandbox/refresh.ts');
       await withOperators(config, async (operators) => {
         const environments = {
           production: operatorOf(operators, 'production'),

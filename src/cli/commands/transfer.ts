@@ -1,13 +1,13 @@
-/**
- * `prumo import`, `prumo export`: a company as a document. What they do is loaded when one runs: it
- * is large, and other commands do not need it.
- */
+/** `prumo import`, `prumo export`: a company as a document. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { environments } from '../../kernel/environment.ts';
 import { StartupError } from '../../kernel/startup-error.ts';
+import { exportFrom } from '../../operator/export/export.ts';
+import { importCompany } from '../../operator/import/import.ts';
 import type { Operators } from '../../operator/operators.ts';
+import { prepareDocument } from '../../operator/promote/promote.ts';
 import type { Cli, Group } from '../cli.ts';
 import { operatorOf, withOperator, withOperators } from '../databases.ts';
 import { example } from '../help.ts';
@@ -56,7 +56,6 @@ export function addTransfer(program: Group, cli: Cli): void {
       });
       if (company !== undefined && environment !== 'both') {
         await withOperator(cli.config, environment, async (pool) => {
-          const { prepareDocument } = await import('../../operator/promote/promote.ts');
           const prepared = await prepareDocument({ environment, pool, companyId: company }, text);
           await storeAgreed(cli, prepared, { companyId: company, environment, dryRun, yes });
         });
@@ -66,7 +65,6 @@ export function addTransfer(program: Group, cli: Cli): void {
         // "both" means those that are configured. An environment named explicitly must be.
         const chosen =
           environment === 'both' ? operators : { [environment]: operatorOf(operators, environment) };
-        const { importCompany } = await import('../../operator/import/import.ts');
         const imported = await importCompany(
           chosen,
           text,
@@ -98,7 +96,6 @@ export function addTransfer(program: Group, cli: Cli): void {
     .action(async ({ company, environment: named, to, text }) => {
       const environment = environmentOf(cli.config, named);
       await withOperator(cli.config, environment, async (operator) => {
-        const { exportFrom } = await import('../../operator/export/export.ts');
         const { problem, ...summary } = await exportFrom(operator, company, resolve(to), {
           text,
           report: cli.progress.report,
