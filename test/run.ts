@@ -190,7 +190,9 @@ async function run(): Promise<number> {
   const isNeeded = (folder: string) => files.some((file) => file.startsWith(folder));
   const needed = [
     ...(isNeeded('test/') ? [builtConsole] : []),
-    ...(isNeeded('test/docs/') || isNeeded('test/server/installed') ? [builtDocs] : []),
+    ...(isNeeded('test/docs/') || isNeeded('test/server/') || isNeeded('test/own-process/installed')
+      ? [builtDocs]
+      : []),
   ];
   const stale = needed.filter((one) => !isBuilt(one));
   const startServer = async () => {

@@ -141,7 +141,7 @@ describe('the end', { skip: process.platform !== 'linux' }, () => {
   });
 
   it('comes at once when the server cannot start at all, with its line and its code', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
+    const taken = createServer().listen(0, '127.0.0.1').unref();
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
     await assert.rejects(
