@@ -203,7 +203,7 @@ describe('the page of a model', { skip: browserMissing }, () => {
     await grid.discard();
   });
 
-  it('finds an indicator that was made since it was first read', async () => {
+  it('finds an indicator that was made since it was first read, and says only until then that there is none', async () => {
     const own = await ownCompany(server, 'Recente');
     const { boss } = own;
     const address = `/console/modelos/${await own.idOf('/panels/model', 'Recente-M')}`;
@@ -216,9 +216,18 @@ describe('the page of a model', { skip: browserMissing }, () => {
     await boss.send('POST', '/indicators/upsertMany', {
       linhas: [{ codigo_externo: 'feito', nome, ...kind }],
     });
-    await boss.go(address);
-    await boss.settle();
+    const held = Promise.withResolvers<void>();
+    await boss.page.route('**/indicators/get*Indicators*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await boss.page.goBack();
     await choice.fill(nome);
+    await boss.page.keyboard.press('Enter');
+    const unknown = boss.page.getByText('Nenhum indicador tem este nome.');
+    await unknown.waitFor();
+    held.resolve();
+    await unknown.waitFor({ state: 'detached' });
     await boss.page.keyboard.press('Enter');
     await boss.page
       .getByRole('status')

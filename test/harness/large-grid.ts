@@ -42,6 +42,8 @@ export const sumOfRows = (of: number) => ((count * (count + 1)) / 2) * 12 * of +
 export interface LargeGrid {
   readonly company: number;
   readonly address: string;
+  /** Their ids, by the row. */
+  readonly panels: readonly number[];
   /** A browser with somebody of the company signed in, at the server or what is before it. */
   readonly enter: (url?: string) => Promise<Member>;
   /** Somebody else sends values of January of the panels in these rows. */
@@ -66,6 +68,7 @@ export async function largeGrid(server: OpenConsole): Promise<LargeGrid> {
   return {
     company,
     address: `/console/planilha?processo=${process}&mes=${ano}-12&ver=indicador`,
+    panels,
     enter,
     async othersSend(sent) {
       const linhas = Object.entries(sent).map(([row, realizado_numerador]) => ({

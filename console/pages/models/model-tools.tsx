@@ -23,20 +23,22 @@ export function ModelTools({ names, lines, row, add, move, takeOut }: ModelTools
   const { models: words } = useWords();
   const list = useId();
   const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
+  const [isAsked, setAsked] = useState(false);
   const has = new Set(lines.map(({ id }) => id));
   const offered = names.labels.filter((label) => !has.has(names.find(label)?.id ?? 0));
   const active = lines[row];
   const name = active && names.label(active.id);
+  const found = names.find(text);
+  // Of the names as they are known now: they may still be read while one types.
+  const wrong = found ? has.has(found.id) && words.there : text.trim() !== '' && words.unknown;
   const submit = () => {
-    const found = names.find(text);
-    if (!found) setError(text.trim() === '' ? undefined : words.unknown);
-    else if (has.has(found.id)) setError(words.there);
-    else {
-      add(found.id);
-      setText('');
-      setError(undefined);
-    }
+    if (!found || wrong) return setAsked(true);
+    add(found.id);
+    change('');
+  };
+  const change = (next: string) => {
+    setText(next);
+    setAsked(false);
   };
   return (
     <form
@@ -51,11 +53,8 @@ export function ModelTools({ names, lines, row, add, move, takeOut }: ModelTools
         label={words.addName}
         list={list}
         value={text}
-        onChange={(next) => {
-          setText(next);
-          setError(undefined);
-        }}
-        error={error}
+        onChange={change}
+        error={(isAsked && wrong) || undefined}
         autoComplete="off"
       />
       <Suggestions id={list} texts={offered} typed={text} />
