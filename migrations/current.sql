@@ -73,14 +73,6 @@ CREATE OR REPLACE FUNCTION refuse_while_moving() RETURNS trigger
     RETURN NEW;
   END $$;
 
--- On rows that arrive from another cell: places in the feed (`transacao`) are numbers of the other server's transactions. They
--- keep their order, and come before all of this server's.
-CREATE OR REPLACE FUNCTION place_before_own() RETURNS trigger LANGUAGE plpgsql SET search_path = prumo, pg_temp
-  AS $$ BEGIN
-    NEW.transacao := NEW.transacao - (1::bigint << 44);
-    RETURN NEW;
-  END $$;
-
 -- Active in this environment, and neither revoked nor expired.
 CREATE OR REPLACE FUNCTION is_accepted(t token) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
   RETURN t.ativo AND t.revogado_em IS NULL AND (t.expira_em IS NULL OR t.expira_em > now());

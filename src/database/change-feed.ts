@@ -36,7 +36,7 @@ export function readCursor(cursor: string): FeedPlace | undefined {
  * read everything can continue however long nothing has changed. Positions from another history of
  * the database (before a restore, or from another server) do not exist, or are ahead of every
  * transaction. One that was given before the company came from another cell is where the move has
- * put it (`place_before_own` in migrations/current.sql).
+ * put it (src/operator/move/copy.ts).
  */
 export async function readableFrom(
   scope: Scope,

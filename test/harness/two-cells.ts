@@ -15,26 +15,16 @@ export interface TestCell {
   readonly operators: Readonly<Record<Environment, pg.Pool>>;
   /** The limited role's connections. */
   readonly api: Readonly<Record<Environment, pg.PoolConfig>>;
-  readonly urls: Readonly<Record<Environment, string>>;
   readonly variables: Variables;
   close(): Promise<void>;
 }
 
-/** What logical replication needs of a server, on either side. */
-const settings = {
-  wal_level: 'logical',
-  max_wal_senders: '10',
-  max_replication_slots: '10',
-  max_worker_processes: '12',
-  max_logical_replication_workers: '8',
-};
-
-/** Starts a cell. `more` has settings besides what a move needs. */
+/** Starts a cell, with these settings of its server. */
 export async function startCell(
   number: number,
-  more: Readonly<Record<string, string>> = {},
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<TestCell> {
-  const server = await startThrowAwayServer({ ...settings, ...more });
+  const server = await startThrowAwayServer(settings);
   const template = templateName('production');
   const at = (database: string) => ({
     connection: { ...server.address, database, ssl: false },
@@ -71,7 +61,6 @@ export async function startCell(
     number,
     operators: by(({ pool }) => pool),
     api: by(({ api }) => api),
-    urls,
     variables: {
       PRUMO_CELL: String(number),
       DATABASE_URL: urls.production,

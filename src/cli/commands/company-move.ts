@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { type Config, readConfig } from '../../config/config.ts';
 import { reasonOf, StartupError } from '../../kernel/startup-error.ts';
 import { cancelMove, moveCompany } from '../../operator/move/move.ts';
-import type { Cell, Origin } from '../../operator/move/route.ts';
+import type { Cell } from '../../operator/move/route.ts';
 import { OperatorError } from '../../operator/operator-error.ts';
 import type { Cli, Group } from '../cli.ts';
 import { withOperators } from '../databases.ts';
@@ -16,7 +16,7 @@ export function addMove(company: Group, cli: Cli): void {
   company
     .command('move')
     .description(
-      'Moves a company to another cell, with its ids, history, audit trail, tokens and sessions, while it is served: it is paused at the end, for seconds. Repeated after whatever stopped it, it goes on. Both cells need external databases, superusers and wal_level = logical.',
+      'Moves a company to another cell, with its ids, history, audit trail, tokens and sessions. It is paused meanwhile, for about a minute with a million cells; other companies notice nothing. Repeated after whatever stopped it, it goes on. Both cells need external databases and superusers.',
     )
     .addArgument(idArgument('the company'))
     .requiredOption('--to <file>', 'the environment variables of the other cell, a line each', filled)
@@ -45,7 +45,6 @@ export function addMove(company: Group, cli: Cli): void {
         const pausedMs = await moveCompany(id, from, to, {
           switchMap: (digests) => run(command ?? '', lines(digests)),
           report: cli.progress.report,
-          notice: (line) => cli.say(line),
         });
         return cli.print({ id, cell: to.number, moved: true, paused_ms: pausedMs });
       }).finally(cli.progress.clear);
@@ -65,16 +64,15 @@ function configOf(file: string): Config {
 function betweenCells(
   config: Config,
   file: string,
-  work: (from: Origin, to: Cell) => Promise<void>,
+  work: (from: Cell, to: Cell) => Promise<void>,
 ): Promise<void> {
   return withOperators(config, (here) => {
     const other = configOf(file);
-    const urls = config.databaseUrls;
     if (config.cell === undefined || other.cell === undefined)
       throw new OperatorError('both must be cells: PRUMO_CELL says which ones they are');
-    if (urls === undefined || other.databaseUrls === undefined)
+    if (config.databaseUrls === undefined || other.databaseUrls === undefined)
       throw new OperatorError('both cells need external databases (DATABASE_URL)');
-    const from = { number: config.cell, operators: here, urls };
+    const from = { number: config.cell, operators: here };
     const to = other.cell;
     return withOperators(other, (there) => work(from, { number: to, operators: there }));
   });

@@ -45,7 +45,7 @@ const patienceMs = 600_000;
  * Changes a table. It waits for whoever uses the table a moment at a time, because all others wait
  * behind it meanwhile.
  */
-export async function patiently(client: pg.ClientBase, text: string): Promise<void> {
+async function patiently(client: pg.ClientBase, text: string): Promise<void> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
     try {
@@ -71,21 +71,6 @@ export async function putGates(client: pg.ClientBase, companyId: number): Promis
          WHEN (NEW.${column} = ${companyId}) ${refused};
        CREATE TRIGGER ${name}_delete BEFORE DELETE ON ${table} FOR EACH ROW
          WHEN (OLD.${column} = ${companyId}) ${refused}`,
-    );
-  }
-}
-
-/** Where the company arrives: its places in the feed precede all of that server's. */
-export async function putFeedBeforeOwn(client: pg.ClientBase, companyId: number): Promise<void> {
-  const name = `move_${companyId}_place`;
-  const there = await gatesOf(client, companyId);
-  for (const [table, events] of Object.entries({ mudanca: 'INSERT', webhook: 'INSERT OR UPDATE' })) {
-    if (there.some((one) => one.table === table && one.name === name)) continue;
-    await patiently(
-      client,
-      `CREATE TRIGGER ${name} BEFORE ${events} ON ${table} FOR EACH ROW WHEN (NEW.id_empresa = ${companyId})
-         EXECUTE FUNCTION place_before_own();
-       ALTER TABLE ${table} ENABLE REPLICA TRIGGER ${name}`,
     );
   }
 }

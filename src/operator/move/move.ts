@@ -1,47 +1,29 @@
 /**
- * Moves a company to another cell while it is served. Each step finds out what of it was done
- * before, so that the command goes on after a kill wherever it was:
+ * Moves a company to another cell. It is paused meanwhile, in both environments: for a minute if it
+ * has a million cells. Each step finds out what of it was done before, so that the command goes on
+ * after a kill wherever it was:
  *
- * 1. prepare: in both cells the move is noted and the gates stand, in the new one closed
- * 2. copy: PostgreSQL replicates the company's rows, and what is written meanwhile
- * 3. close: the old cell refuses writes; from here to `open` the company is paused
- * 4. verify: all is applied, and the digests of every table are equal
- * 5. detach: nothing is replicated any more
- * 6. open: the new cell takes writes
- * 7. switch: requests go to the new cell
- * 8. drop: the old rows are deleted, and what the move needed is taken away
+ * 1. close: both cells note the move; the old one refuses what is written to the company
+ * 2. copy: its rows go over in one transaction, with the digests of every table compared
+ * 3. open: the new cell takes writes
+ * 4. switch: requests go to the new cell
+ * 5. drop: the old rows are deleted, and what the move needed is taken away
  *
- * The company is closed in the old cell before it opens in the new one, and opens again in the old
- * one only while it is closed in the new: it is written in one place at most.
+ * The company opens again in the old cell only until it opens in the new one: it is written in one
+ * place at most.
  */
-import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { isOfConnection } from '../../database/failure-kinds.ts';
-import { reasonOf } from '../../kernel/startup-error.ts';
 import { company } from '../../recalculation/marks.ts';
-import { makeAuditMonths } from '../audit-months.ts';
 import { digestsOfCell } from '../cell-map.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Report, unreported } from '../report.ts';
 import { statementsOf } from '../statements.ts';
 import { announcePlatformChange, inTransaction } from '../transaction.ts';
-import { differences } from './digests.ts';
-import { close, putFeedBeforeOwn, putGates, removeGates, reopen } from './gates.ts';
-import {
-  catchUp,
-  drain,
-  endCopy,
-  eraseRows,
-  forgetFacts,
-  identifyFacts,
-  isSubscribed,
-  requireSlot,
-  SlotGone,
-  startCopy,
-} from './replication.ts';
-import { type Cell, hasArrived, type Origin, type Route, standingOf, withRoutes } from './route.ts';
+import { copyCompany, eraseRows } from './copy.ts';
+import { close, putGates, removeGates, reopen } from './gates.ts';
+import { type Cell, hasArrived, type Route, standingOf, withRoutes } from './route.ts';
 
-export const steps = ['prepare', 'copy', 'close', 'verify', 'detach', 'open', 'switch', 'drop'] as const;
+export const steps = ['close', 'copy', 'open', 'switch', 'drop'] as const;
 export type MoveStep = (typeof steps)[number];
 
 export interface MoveOptions {
@@ -51,126 +33,59 @@ export interface MoveOptions {
    */
   readonly switchMap: (digests: readonly string[]) => Promise<void>;
   readonly report?: Report;
-  /** Told in a line what stopped the move, when it goes on by itself. */
-  readonly notice?: (line: string) => void;
   /** Called after each step in each environment, `switch` once. */
-  readonly onStep?: (step: MoveStep) => void | Promise<void>;
-  /** How long the company may be paused until the new cell has caught up. */
-  readonly longestDrainMs?: number;
+  readonly onStep?: (step: MoveStep) => void;
 }
 
-/** Another server becomes the primary within this time. */
-const longestOutageMs = 120_000;
-const pauseMs = 1_000;
-
 /**
- * Moves the company, or goes on with its move. After a lost connection it goes on by itself: a
- * primary may be replaced meanwhile. The slot then went with the old one, and the copy begins
- * again.
+ * Moves the company, or goes on with its move.
  *
  * @returns for how many milliseconds it was paused, until requests went to the new cell; null if a
  *   former call has come that far.
- * @throws OperatorError when it cannot be moved; it is then open in the old cell, unless the move
- *   was past `detach`.
+ * @throws when it cannot be moved. Before it is open in the new cell it opens again in the old one,
+ *   unless that cannot be reached.
  */
-export async function moveCompany(
+export function moveCompany(
   companyId: number,
-  from: Origin,
+  from: Cell,
   to: Cell,
-  options: MoveOptions,
+  { switchMap, report = unreported, onStep = () => {} }: MoveOptions,
 ): Promise<number | null> {
-  let wentOnAt: number | undefined;
-  const work = (routes: readonly Route[]) => {
-    wentOnAt = performance.now();
-    return goOn(routes, companyId, to, options);
-  };
-  for (;;) {
-    try {
-      return await withRoutes(companyId, from, to, work);
-    } catch (error) {
-      const isPassing = error instanceof SlotGone || isOfConnection(error);
-      if (wentOnAt === undefined || !isPassing || performance.now() > wentOnAt + longestOutageMs) throw error;
-      options.notice?.(`${reasonOf(error)}: the move goes on`);
-      await delay(pauseMs);
+  return withRoutes(companyId, from, to, async (routes) => {
+    const each = async (step: MoveStep, work: (route: Route) => Promise<void>) => {
+      for (const route of routes) {
+        await work(route);
+        onStep(step);
+      }
+    };
+    if (!(await isAny(routes, hasArrived))) {
+      await each('close', (route) => orReopen(routes, () => pause(route)));
+      await each('copy', (route) => orReopen(routes, () => copyCompany(route, report)));
     }
-  }
-}
-
-async function goOn(
-  routes: readonly Route[],
-  companyId: number,
-  to: Cell,
-  options: MoveOptions,
-): Promise<number | null> {
-  const { onStep = () => {}, report = unreported } = options;
-  const each = async (step: MoveStep, work: (route: Route) => Promise<void>) => {
-    for (const route of routes) {
-      await work(route);
-      await onStep(step);
-    }
-  };
-  if (!(await areAll(routes, hasArrived))) {
-    if (!(await isAny(routes, hasArrived))) await bring(routes, each, options);
     await each('open', open);
-  }
-  const isHere = await isAny(routes, async (one) => (await standingOf(one.from, companyId)).isPresent);
-  let pausedMs: number | null = null;
-  if (isHere) {
-    await options.switchMap(await digestsOfCell(to.operators, companyId));
-    await onStep('switch');
-    pausedMs = await pausedFor(routes);
-  }
-  await each('drop', (route) => drop(route, report));
-  return pausedMs;
+    const isHere = await isAny(routes, async (one) => (await standingOf(one.from, companyId)).isPresent);
+    let pausedMs: number | null = null;
+    if (isHere) {
+      await switchMap(await digestsOfCell(to.operators, companyId));
+      onStep('switch');
+      pausedMs = await pausedFor(routes);
+    }
+    await each('drop', (route) => drop(route, report));
+    return pausedMs;
+  });
 }
 
-type Each = (step: MoveStep, work: (route: Route) => Promise<void>) => Promise<void>;
-
-/** Brings all of it to the new cell, and pauses it. */
-async function bring(
-  routes: readonly Route[],
-  each: Each,
-  { report = unreported, notice = () => {}, longestDrainMs = 30_000 }: MoveOptions,
-): Promise<void> {
-  await each('prepare', prepare);
-  await giveUpWithoutSlot(routes, notice);
-  // Closed without a subscription: the copy was complete and has been detached.
-  const isDetached = async (one: Route) =>
-    (await standingOf(one.from, one.companyId)).isClosed && !(await isSubscribed(one));
-  await each('copy', async (route) => {
-    if (!(await isDetached(route))) await startCopy(route);
-  });
-  for (const route of routes) if (await isSubscribed(route)) await catchUp(route, report);
+/** What fails leaves the company open in the old cell, in both environments. */
+async function orReopen(routes: readonly Route[], work: () => Promise<void>): Promise<void> {
   try {
-    await each('close', ({ from, companyId }) => close(from, companyId));
-    await Promise.all(routes.map((one) => verify(one, longestDrainMs)));
-    await each('verify', async () => {});
+    await work();
   } catch (error) {
-    // A stop by `onStep` stands for a kill, which reopens nothing.
-    if (error instanceof OperatorError) for (const one of routes) await reopen(one.from, one.companyId);
+    for (const one of routes) await reopen(one.from, one.companyId).catch(() => {});
     throw error;
   }
-  await each('detach', endCopy);
 }
 
-/**
- * Ends the copies that get nothing any more, so that they begin again. The company is open
- * meanwhile, in both environments.
- */
-async function giveUpWithoutSlot(routes: readonly Route[], notice: (line: string) => void): Promise<void> {
-  for (const route of routes) {
-    try {
-      await requireSlot(route);
-    } catch (error) {
-      if (!(error instanceof SlotGone)) throw error;
-      notice(`${error.message}: the copy begins again`);
-      for (const one of routes) await reopen(one.from, one.companyId);
-      await endCopy(route);
-    }
-  }
-}
-
-async function prepare({ from, to, companyId, cells }: Route): Promise<void> {
+async function pause({ from, to, companyId, cells }: Route): Promise<void> {
   const note = (client: pg.ClientBase, arrives: boolean, other: number) =>
     client.query(
       `INSERT INTO transferencia (id_empresa, chega, outra_celula, fechada_em)
@@ -178,25 +93,10 @@ async function prepare({ from, to, companyId, cells }: Route): Promise<void> {
       [companyId, arrives, other],
     );
   await note(to, true, cells.from);
-  // In one cell alone, records that go over to a new partition would be deleted in the other.
-  await makeAuditMonths(from);
-  const { rows: months } = await from.query<{ inicio: Date }>('SELECT inicio FROM audit_months()');
-  for (const { inicio } of months) await to.query('SELECT make_audit_month($1)', [inicio]);
   await putGates(to, companyId);
-  await putFeedBeforeOwn(to, companyId);
-  await identifyFacts(to);
   await note(from, false, cells.to);
   await putGates(from, companyId);
-  await identifyFacts(from);
-}
-
-async function verify(route: Route, longestDrainMs: number): Promise<void> {
-  if (await isSubscribed(route)) await drain(route, longestDrainMs);
-  const different = await differences(route);
-  if (different.length > 0)
-    throw new OperatorError(
-      `the cells differ in ${different.join(', ')} of ${route.environment}: the company stays. Repeat the command with --cancel`,
-    );
+  await close(from, companyId);
 }
 
 /** Opens the company in the new cell, with what that makes by itself. */
@@ -237,9 +137,7 @@ async function pausedFor(routes: readonly Route[]): Promise<number> {
   return Math.round(longest);
 }
 
-async function drop(route: Route, report: Report): Promise<void> {
-  const { from, to, companyId } = route;
-  await endCopy(route);
+async function drop({ from, to, companyId }: Route, report: Report): Promise<void> {
   await eraseRows(from, companyId, report);
   for (const client of [from, to]) await forget(client, companyId);
 }
@@ -248,7 +146,6 @@ async function drop(route: Route, report: Report): Promise<void> {
 async function forget(client: pg.ClientBase, companyId: number): Promise<void> {
   await removeGates(client, companyId);
   await client.query('DELETE FROM transferencia WHERE id_empresa = $1', [companyId]);
-  await forgetFacts(client);
   await announcePlatformChange(client);
 }
 
@@ -257,16 +154,15 @@ async function forget(client: pg.ClientBase, companyId: number): Promise<void> {
  *
  * @throws OperatorError when it is open in the new cell already.
  */
-export function cancelMove(companyId: number, from: Origin, to: Cell): Promise<void> {
+export function cancelMove(companyId: number, from: Cell, to: Cell): Promise<void> {
   return withRoutes(companyId, from, to, async (routes) => {
     if (await isAny(routes, hasArrived))
       throw new OperatorError(
         `company ${companyId} is open in cell ${to.number} already: go on without --cancel`,
       );
     for (const route of routes) {
-      await reopen(route.from, companyId);
-      await endCopy(route);
       await eraseRows(route.to, companyId);
+      await reopen(route.from, companyId);
       for (const client of [route.to, route.from]) await forget(client, companyId);
     }
   });
@@ -275,8 +171,4 @@ export function cancelMove(companyId: number, from: Origin, to: Cell): Promise<v
 async function isAny(routes: readonly Route[], test: (route: Route) => Promise<boolean>): Promise<boolean> {
   for (const one of routes) if (await test(one)) return true;
   return false;
-}
-
-async function areAll(routes: readonly Route[], test: (route: Route) => Promise<boolean>): Promise<boolean> {
-  return !(await isAny(routes, async (one) => !(await test(one))));
 }

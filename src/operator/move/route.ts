@@ -14,12 +14,6 @@ export interface Cell {
   readonly operators: Operators;
 }
 
-/** The cell that the company leaves. */
-export interface Origin extends Cell {
-  /** Under which the other cell's servers reach this one's databases. */
-  readonly urls: Partial<Readonly<Record<Environment, string>>>;
-}
-
 /**
  * An environment of the company on its way. Each connection holds the lock `moving`, and all that
  * is stored goes over them: as long as one lives, nobody else moves the company.
@@ -29,7 +23,6 @@ export interface Route {
   readonly environment: Environment;
   readonly from: pg.ClientBase;
   readonly to: pg.ClientBase;
-  readonly fromUrl: string;
   readonly cells: { readonly from: number; readonly to: number };
 }
 
@@ -66,7 +59,7 @@ export async function hasArrived({ to, companyId }: Route): Promise<boolean> {
  */
 export async function withRoutes<T>(
   companyId: number,
-  from: Origin,
+  from: Cell,
   to: Cell,
   work: (routes: readonly Route[]) => Promise<T>,
 ): Promise<T> {
@@ -91,7 +84,6 @@ export async function withRoutes<T>(
       environment,
       from: await connect(from, environment),
       to: await connect(to, environment),
-      fromUrl: from.urls[environment] ?? '',
       cells,
     };
     if (await isToGo(route)) routes.push(route);
@@ -105,7 +97,7 @@ async function prepare(client: pg.ClientBase, companyId: number, cell: number): 
     'SELECT rolsuper FROM pg_roles WHERE rolname = current_user',
   );
   if (rows[0]?.rolsuper !== true)
-    throw new OperatorError(`the login of cell ${cell} is no superuser, which logical replication asks for`);
+    throw new OperatorError(`the login of cell ${cell} is no superuser, who alone copies rows as they are`);
   await client.query('SET statement_timeout = 0');
   const lock = await client.query<{ mine: boolean }>(ofCompanySession(moving, companyId).try);
   if (lock.rows[0]?.mine !== true)
@@ -118,7 +110,6 @@ async function isToGo({ from, to, companyId, environment, cells }: Route): Promi
     throw new OperatorError(`cell ${cells.to} has a company ${companyId} of its own in ${environment}`);
   await requireCells(from, companyId, cells.to);
   await requireCells(to, companyId, cells.from);
-  if (here.isPresent) await requireLogical(from, cells.from);
   return here.isPresent || here.isMoving || there.isMoving;
 }
 
@@ -129,12 +120,4 @@ async function requireCells(client: pg.ClientBase, companyId: number, other: num
   );
   if (rows[0])
     throw new OperatorError(`company ${companyId} is on its way between another pair: cell ${rows[0].other}`);
-}
-
-async function requireLogical(client: pg.ClientBase, cell: number): Promise<void> {
-  const { rows } = await client.query<{ wal_level: string }>('SHOW wal_level');
-  if (rows[0]?.wal_level !== 'logical')
-    throw new OperatorError(
-      `the server of cell ${cell} has wal_level = ${rows[0]?.wal_level}: it must be logical`,
-    );
 }
