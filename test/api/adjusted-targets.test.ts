@@ -3,17 +3,11 @@
  * it stops being calculated, what somebody typed stays theirs.
  */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
-import { startApi, type TestApi } from '../harness/api.ts';
+import { it } from 'node:test';
+import { sharedApi } from '../harness/shared-api.ts';
 import { idsByName, importDocument, recalculator } from './setup/calculated.ts';
 
-let api: TestApi;
-
-before(async () => {
-  api = await startApi();
-});
-
-after(() => api.close());
+const api = sharedApi();
 
 const year = { inicio_mes: 1, inicio_ano: 2025, fim_mes: 12, fim_ano: 2025 };
 

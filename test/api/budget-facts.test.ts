@@ -1,19 +1,15 @@
 /** Facts of budget management under any sequence of upserts, and under several callers at once. */
 import assert from 'node:assert/strict';
-import { after, before, it, mock } from 'node:test';
+import { it, mock } from 'node:test';
 import fc from 'fast-check';
-import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import type { Answer } from '../harness/api.ts';
 import { type BudgetFixture, createBudget } from '../harness/budget-fixture.ts';
 import { runs } from '../harness/random-runs.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 import { whileUncommitted } from '../harness/until-waiting.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let serial = 0;
-
-before(async () => {
-  api = await startApi();
-});
-after(() => api.close());
 
 /** A budget of its own, without facts. */
 async function emptyBudget(): Promise<BudgetFixture> {

@@ -4,20 +4,18 @@
  * meet each other.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { assertRefused } from '../contract/generic-cases.ts';
 import { assertUpdated, type Budget, budgetOf, newCode, type Shown } from '../contract/go-setup.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 import { whileUncommitted } from '../harness/until-waiting.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let budget: Budget;
 
 before(async () => {
-  api = await startApi();
   budget = budgetOf(api);
 });
-after(() => api.close());
 
 /** The marks of budgets that `work` leaves: the period of each, null for all of them. */
 async function marksOf(work: () => Promise<unknown>): Promise<(number | null)[]> {

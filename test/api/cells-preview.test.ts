@@ -3,27 +3,24 @@
  * write and its recalculation then change, in any company.
  */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { before, it } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { importCompany } from '../../src/operator/import/import.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
 import { type CellChange, differences, storedFields } from '../harness/cell-changes.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { documentOf, previewedCompany } from '../harness/previewed-company.ts';
 import { runs } from '../harness/random-runs.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 import { shownValues, valueDifferences } from '../harness/value-changes.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let own: PanelsFixture;
 
 before(async () => {
-  api = await startApi();
   own = await createPanels(api.sql, api.companyA.id);
 });
-
-after(() => api.close());
 
 const path = '/panels/updateProgressPanelMany';
 const prefer = 'tx=rollback, handling=lenient';

@@ -5,20 +5,15 @@
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import fc from 'fast-check';
 import { endpoints } from '../../src/api/index.ts';
 import { budgetOf, masterResources } from '../contract/go-setup.ts';
-import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import type { Answer } from '../harness/api.ts';
 import { runs } from '../harness/random-runs.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
-
-before(async () => {
-  api = await startApi();
-});
-
-after(() => api.close());
+const api = sharedApi();
 
 /** Letters with marks that Unicode composes, in any number, with something unique around them. */
 const spelled = fc

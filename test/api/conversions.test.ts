@@ -3,7 +3,7 @@
  * the save, brought back by the operator.
  */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import pg from 'pg';
 import {
   forgetConversions,
@@ -11,17 +11,11 @@ import {
   type RestoreOptions,
   restoreConversion,
 } from '../../src/operator/conversions.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 import { cellsOf, idsByName, importDocument, recalculator } from './setup/calculated.ts';
 import { setupDocument } from './setup/document.ts';
 
-let api: TestApi;
-
-before(async () => {
-  api = await startApi();
-});
-
-after(() => api.close());
+const api = sharedApi();
 
 /** What a dry run says of the values that it would set aside. */
 interface Preview {

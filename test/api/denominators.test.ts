@@ -3,17 +3,12 @@
  * quicker. What reads one: src/formula/denominators.test.ts; what is told then: test/contract.
  */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import { compoundBody, consolidatedBody, realizedOf, save } from '../contract/indicators-setup.ts';
-import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import type { Answer } from '../harness/api.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
-
-before(async () => {
-  api = await startApi();
-});
-
-after(() => api.close());
+const api = sharedApi();
 
 async function insert(path: string, body: object): Promise<number> {
   const answer = await api.post(`/indicators/${path}`, body);

@@ -3,10 +3,10 @@
  * then change, in any company.
  */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { before, it } from 'node:test';
 import fc from 'fast-check';
 import { importCompany } from '../../src/operator/import/import.ts';
-import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import type { Answer } from '../harness/api.ts';
 import { type CellChange, differences, storedFields } from '../harness/cell-changes.ts';
 import { constant, leaf } from '../harness/formula-payloads.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
@@ -21,17 +21,15 @@ import {
 } from '../harness/previewed-company.ts';
 import { runs } from '../harness/random-runs.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 import { type SeriesChange, shownValues, valueDifferences } from '../harness/value-changes.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let own: PanelsFixture;
 
 before(async () => {
-  api = await startApi();
   own = await createPanels(api.sql, api.companyA.id);
 });
-
-after(() => api.close());
 
 const save = (
   body: object,

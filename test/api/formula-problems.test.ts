@@ -2,24 +2,22 @@
  * The dry run of saveFormulaIndicator tells everything that is wrong at once, one problem a line.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { assertRefused } from '../contract/generic-cases.ts';
-import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import type { Answer } from '../harness/api.ts';
 import { constant, leaf } from '../harness/formula-payloads.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { described } from '../harness/previewed-company.ts';
 import { runs } from '../harness/random-runs.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let own: PanelsFixture;
 
 before(async () => {
-  api = await startApi();
   own = await createPanels(api.sql, api.companyA.id);
 });
-
-after(() => api.close());
 
 const dryRun = (body: object): Promise<Answer> =>
   api.post('/indicators/saveFormulaIndicator', body, { headers: { prefer: 'tx=rollback' } });

@@ -3,13 +3,12 @@
  * that it writes and keeps: after one cell, 10,000 at once must not compare each with each other.
  */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
-import { startApi, type TestApi } from '../harness/api.ts';
+import { before, it } from 'node:test';
 import { createPanels } from '../harness/panels-fixture.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
 before(async () => {
-  api = await startApi();
   const { panel, common } = await createPanels(api.sql, api.companyA.id);
   await api.sql(
     `INSERT INTO andamento_entrada (id_empresa, id_indicador, id_gmr_painel, ano, slug, valores)
@@ -20,7 +19,6 @@ before(async () => {
   const answer = await api.put(`/panels/updateProgressPanel/${cell}`, { realizado_numerador: 1 });
   assert.equal(answer.status, 200, answer.text);
 });
-after(() => api.close());
 
 /** The plans of the statements within triggers, as the server tells them while this runs. */
 async function plansOf(statement: string): Promise<string[]> {

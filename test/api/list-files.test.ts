@@ -3,20 +3,21 @@
  * it is, and without rows it is a template to fill in.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { factTables } from '../../src/api/go/facts.ts';
 import { endpoints } from '../../src/api/index.ts';
-import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import type { Answer } from '../harness/api.ts';
 import { type BudgetFixture, createBudget, createFacts } from '../harness/budget-fixture.ts';
 import { createEveryRecord } from '../harness/every-record.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
+
 /** One that has indicators. */
 let model: number;
 let budget: BudgetFixture;
 before(async () => {
-  api = await startApi();
   const { id } = api.companyA;
   await createEveryRecord(api.sql, id);
   ({ model } = await createPanels(api.sql, id));
@@ -24,7 +25,6 @@ before(async () => {
   await createFacts(api.sql, id, budget);
   await api.sql(`UPDATE gmr_processo SET codigo_externo = 'P-' || id WHERE id_empresa = $1`, [id]);
 });
-after(() => api.close());
 
 const csv = 'text/csv; formato=us';
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

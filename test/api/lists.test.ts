@@ -3,17 +3,18 @@
  * every kind of record, and nobody is told more by them than the records show.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { endpoints } from '../../src/api/index.ts';
 import type { ReadEndpoint } from '../../src/kernel/contract/endpoint.ts';
-import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import type { Answer } from '../harness/api.ts';
 import { createBudget, createFacts } from '../harness/budget-fixture.ts';
 import { createEveryRecord, recordsOf } from '../harness/every-record.ts';
 import { type Someone, someone } from '../harness/panel-people.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { runs } from '../harness/random-runs.ts';
 import { type RecordIds, samplePath } from '../harness/samples.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
 const coded = [
   'filial',
@@ -27,11 +28,10 @@ const coded = [
   'colaborador',
 ];
 
-let api: TestApi;
+const api = sharedApi();
 let ids: RecordIds;
 let panels: PanelsFixture;
 before(async () => {
-  api = await startApi();
   await createEveryRecord(api.sql, api.companyA.id);
   panels = await createPanels(api.sql, api.companyA.id);
   const budget = await createBudget(api.sql, api.companyA.id, '-F');
@@ -60,7 +60,6 @@ before(async () => {
     [api.companyA.id, ids.indicador, ids.gmr_painel],
   );
 });
-after(() => api.close());
 
 type Row = Record<string, string | number | null | undefined>;
 const lists = endpoints.filter(

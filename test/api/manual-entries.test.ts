@@ -3,21 +3,20 @@
  * sends back a result.
  */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { before, beforeEach, describe, it } from 'node:test';
 import { mediaTypes } from '../../src/tables/formats.ts';
-import { type Answer, startApi, type TestApi, testNow } from '../harness/api.ts';
+import { type Answer, testNow } from '../harness/api.ts';
 import { manualPlus } from '../harness/formula-payloads.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let token: string;
 let companyId: number;
 before(async () => {
-  api = await startApi();
   ({ token, id: companyId } = api.companyA);
   own = await create();
 });
-after(() => api.close());
 
 /** Ids of a panel with a common indicator of 100, and a formula that adds a typed value to it. */
 interface Setting {

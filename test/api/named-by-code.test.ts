@@ -3,7 +3,7 @@
  * judged as the id would be.
  */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { before, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
 import { recordFields } from '../../src/http/request-records.ts';
 import type { Endpoint, WriteEndpoint } from '../../src/kernel/contract/endpoint.ts';
@@ -15,19 +15,19 @@ import {
   withCodes,
 } from '../../src/kernel/contract/record-references.ts';
 import { presentSchema } from '../../src/kernel/contract/value-problems.ts';
-import { type Answer, type Sending, startApi, type TestApi } from '../harness/api.ts';
+import type { Answer, Sending } from '../harness/api.ts';
 import { type BudgetFixture, createBudget } from '../harness/budget-fixture.ts';
 import { createEveryRecord, recordsOf } from '../harness/every-record.ts';
 import { someone } from '../harness/panel-people.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { type RecordIds, sampleBody } from '../harness/samples.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let ids: RecordIds;
 let panels: PanelsFixture;
 let budget: BudgetFixture;
 before(async () => {
-  api = await startApi();
   const { id } = api.companyA;
   await createEveryRecord(api.sql, id);
   panels = await createPanels(api.sql, id);
@@ -44,7 +44,6 @@ before(async () => {
     await api.sql(`UPDATE ${table} SET codigo_externo = '${table}-' || id WHERE id_empresa = $1`, [id]);
   ids = await recordsOf(api.sql, id);
 });
-after(() => api.close());
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const writes = endpoints.filter((one): one is WriteEndpoint => one.method !== 'GET');

@@ -3,11 +3,10 @@
  * formulas, models, panels and closings have changed since.
  */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import * as fc from 'fast-check';
 import { exactText } from '../../src/formula/exact-text.ts';
 import { add, divide, fromDecimalText, negate, type Rational, zero } from '../../src/formula/rational.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
 import { runs } from '../harness/random-runs.ts';
 import {
   applyWrite,
@@ -17,12 +16,9 @@ import {
   type Write,
   writeArbitrary,
 } from '../harness/recalculated-company.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
-before(async () => {
-  api = await startApi();
-});
-after(() => api.close());
+const api = sharedApi();
 
 /** Changes of models and panels, by the operator's hand; not where months are closed. */
 const setups = {

@@ -4,21 +4,15 @@
  * Accumulated results end with the last month that has one.
  */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import fc from 'fast-check';
 import { importCompany } from '../../src/operator/import/import.ts';
 import { mediaTypes } from '../../src/tables/formats.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
 import { runs } from '../harness/random-runs.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
-
-before(async () => {
-  api = await startApi();
-});
-
-after(() => api.close());
+const api = sharedApi();
 
 /** The values of a month, in hundredths. */
 interface Typed {

@@ -3,18 +3,17 @@
  * right.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { employeeBody, insertedId, structureOf } from '../contract/company-setup.ts';
-import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import type { Answer } from '../harness/api.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let structure: Awaited<ReturnType<typeof structureOf>>;
 
 before(async () => {
-  api = await startApi();
   structure = await structureOf(api, api.companyA);
 });
-after(() => api.close());
 
 const salary = 7350.5;
 const guesses = { right: salary, wrong: 7350.51, none: null } as const;

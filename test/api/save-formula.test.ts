@@ -3,24 +3,21 @@
  * changes nothing, and a refused save leaves the old formula as it was.
  */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { before, it } from 'node:test';
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { formulas } from '../../src/database/locks.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { runs } from '../harness/random-runs.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 import { untilWaiting } from '../harness/until-waiting.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let own: PanelsFixture;
 
 before(async () => {
-  api = await startApi();
   own = await createPanels(api.sql, api.companyA.id);
 });
-
-after(() => api.close());
 
 type Node = Readonly<Record<string, unknown>>;
 

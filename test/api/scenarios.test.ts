@@ -3,12 +3,12 @@
  * gives; a lever does what it says; and what goal seek found reaches the target.
  */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import fc from 'fast-check';
 import { exactText, fromExactText } from '../../src/formula/exact-text.ts';
 import { add, negate, type Rational, zero } from '../../src/formula/rational.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
-import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import type { Answer } from '../harness/api.ts';
 import {
   documentOf,
   type PreviewedCompany,
@@ -17,14 +17,9 @@ import {
 } from '../harness/previewed-company.ts';
 import { runs } from '../harness/random-runs.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
-
-before(async () => {
-  api = await startApi();
-});
-
-after(() => api.close());
+const api = sharedApi();
 
 interface Difference {
   readonly id_gmr_painel: number;

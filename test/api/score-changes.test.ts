@@ -3,21 +3,16 @@
  * parts add up exactly to the change, and the ends are the scores of these moments.
  */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import fc from 'fast-check';
 import { exactText, fromExactText } from '../../src/formula/exact-text.ts';
 import { add, fromDecimalText, negate, type Rational, zero } from '../../src/formula/rational.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
 import { runs } from '../harness/random-runs.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
-before(async () => {
-  api = await startApi();
-});
-after(() => api.close());
-
+const api = sharedApi();
 const year2024 = { inicio_mes: 1, inicio_ano: 2024, fim_mes: 12, fim_ano: 2024 };
 const indicators = [1, 2, 3, 4];
 const document = {

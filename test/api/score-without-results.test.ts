@@ -3,19 +3,13 @@
  * over nothing, or counts earlier months, and neither is a success or a failure.
  */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import { formula, overSubmodel } from '../../demo/formula-builder.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
-
-before(async () => {
-  api = await startApi();
-});
-
-after(() => api.close());
+const api = sharedApi();
 
 const count = { tipo: 5, unidade_medida: 4, interpretacao: 0 };
 const range = { inicio_mes: 1, inicio_ano: 2024, fim_mes: 12, fim_ano: 2025 };

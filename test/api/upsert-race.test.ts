@@ -4,17 +4,13 @@
  * stays.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { employeeBody, type Structure, structureOf } from '../contract/company-setup.ts';
-import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import type { Answer } from '../harness/api.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 import { whileUncommitted } from '../harness/until-waiting.ts';
 
-let api: TestApi;
-before(async () => {
-  api = await startApi();
-});
-after(() => api.close());
-
+const api = sharedApi();
 const place = { estado: 'SP', cidade: 'Santos' };
 
 /** Sends the rows while another transaction, which then commits, takes the code. */

@@ -3,18 +3,14 @@
  * for each row: the records, and their history field by field.
  */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import fc from 'fast-check';
 import { insertedId } from '../contract/company-setup.ts';
-import { type Answer, startApi, type TestApi, type TestCompany } from '../harness/api.ts';
+import type { Answer, TestCompany } from '../harness/api.ts';
 import { runs } from '../harness/random-runs.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
-before(async () => {
-  api = await startApi();
-});
-after(() => api.close());
-
+const api = sharedApi();
 const resource = '/go/contaGo';
 const codes = ['1', '1.1', '1.1.1', '1.2', '2', '2.1', 'Ä', 'x'];
 

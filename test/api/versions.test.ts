@@ -6,10 +6,10 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { listConversions, restoreConversion } from '../../src/operator/conversions.ts';
 import { applyFormulas, exportFormulas } from '../../src/operator/formulas/formulas.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 import { idsByName, importDocument } from './setup/calculated.ts';
 import { setupDocument } from './setup/document.ts';
 
@@ -23,13 +23,7 @@ interface Version {
   readonly texto: string | null;
 }
 
-let api: TestApi;
-
-before(async () => {
-  api = await startApi();
-});
-
-after(() => api.close());
+const api = sharedApi();
 
 /** Every indicator whose newest version is not its definition, and those that have none. */
 async function untold(companyId: number): Promise<unknown[]> {

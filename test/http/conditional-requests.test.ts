@@ -3,17 +3,14 @@
  * has a tag: lists-as-json.test.ts.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { startApi, type TestApi } from '../harness/api.ts';
+import { before, describe, it } from 'node:test';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
 
 before(async () => {
-  api = await startApi();
   await api.sql(`INSERT INTO departamento (id_empresa, nome) VALUES ($1, 'Sales')`, [api.companyA.id]);
 });
-
-after(() => api.close());
 
 const known = (etag: unknown) => ({ headers: { 'if-none-match': String(etag) } });
 

@@ -1,17 +1,16 @@
 /** Writes that judge what other writes of the company do at the same time: they run beside none. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import { before, describe, it } from 'node:test';
+import type { Answer } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 import { untilWaiting } from '../harness/until-waiting.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let panels: PanelsFixture;
 before(async () => {
-  api = await startApi();
   panels = await createPanels(api.sql, api.companyA.id);
 });
-after(() => api.close());
 
 const narrowed = () =>
   api.put(`/panels/updateModelIndicator/model/${panels.model}/indicator/${panels.common}`, { fim_mes: 11 });

@@ -5,23 +5,21 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { gunzipSync, inflateSync } from 'node:zlib';
 import fc from 'fast-check';
-import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import type { Answer } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let own: PanelsFixture;
 let foreign: PanelsFixture;
 
 before(async () => {
-  api = await startApi();
   own = await createPanels(api.sql, api.companyA.id);
   foreign = await createPanels(api.sql, api.companyB.id);
 });
-
-after(() => api.close());
 
 const cell = (panel: number | string) =>
   `/panels/updateProgressPanel/panel/${panel}/indicator/${own.common}/month/3/year/2024`;

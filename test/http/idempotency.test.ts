@@ -1,15 +1,9 @@
 /** `Idempotency-Key`: a retried write is done once, and answered as the first time. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { startApi, type TestApi } from '../harness/api.ts';
+import { describe, it } from 'node:test';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
-
-before(async () => {
-  api = await startApi();
-});
-
-after(() => api.close());
+const api = sharedApi();
 
 const path = '/company/insertDepartment';
 const insert = (nome: string, key: string, token = api.companyA.token) =>
@@ -62,7 +56,8 @@ describe('a retry', () => {
     const other = await send('lost@example.com');
     assert.deepEqual([other.status, other.headers['x-error-code']], [422, 'idempotency-key-reused']);
     const { rows: kept } = await api.sql(
-      `SELECT corpo FROM auditoria WHERE rota = '/employee/upsertMany' ORDER BY id`,
+      `SELECT corpo FROM auditoria WHERE id_empresa = $1 AND rota = '/employee/upsertMany' ORDER BY id`,
+      [api.companyA.id],
     );
     assert.equal(kept.length, 3);
     for (const { corpo } of kept as { corpo: string }[]) {

@@ -3,21 +3,19 @@
  * what he has not seen; also beside a retry, a dry run, and of what is not there or very large.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { Client } from 'pg';
-import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import type { Answer } from '../harness/api.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 import { untilWaiting } from '../harness/until-waiting.ts';
 import { createWorld, kinds, type World, type Written } from './if-match-records.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let world: World;
 
 before(async () => {
-  api = await startApi();
   world = await createWorld(api);
 });
-
-after(() => api.close());
 
 interface Current {
   readonly etag: string;

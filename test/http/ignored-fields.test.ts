@@ -3,17 +3,13 @@
  * files.
  */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { type CellField, cellFields } from '../../src/formula/types.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let panels: PanelsFixture;
-before(async () => {
-  api = await startApi();
-});
-after(() => api.close());
 beforeEach(async () => {
   panels = await createPanels(api.sql, api.companyA.id);
 });

@@ -3,22 +3,20 @@
  * bodies, rows and files that an endpoint does not take.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
 import { maxIgnoredNames } from '../../src/http/body/ignored-names.ts';
 import { queryNames } from '../../src/http/validator.ts';
 import { employeeBody, newAddress, structureOf } from '../contract/company-setup.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
 import { sumOf } from '../harness/formula-payloads.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let panels: PanelsFixture;
 before(async () => {
-  api = await startApi();
   panels = await createPanels(api.sql, api.companyA.id);
 });
-after(() => api.close());
 
 const header = 'x-ignored-fields';
 const cell = () => `panel/${panels.panel}/indicator/${panels.common}/month/3/year/2024`;

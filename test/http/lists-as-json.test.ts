@@ -3,19 +3,19 @@
  * is not sent again to whom has it.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
 import type { JsonList } from '../../src/database/json-text.ts';
 import { ReadScope } from '../../src/database/read-scope.ts';
 import type { ReadEndpoint } from '../../src/kernel/contract/endpoint.ts';
-import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import type { Answer } from '../harness/api.ts';
 import { createEveryRecord, markTexts, recordsOf } from '../harness/every-record.ts';
 import { type RecordIds, samplePath, sampleQuery } from '../harness/samples.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let own: RecordIds;
 before(async () => {
-  api = await startApi();
   const { id } = api.companyA;
   await createEveryRecord(api.sql, id);
   // Everything that JSON escapes, some that it does not, and more than one byte.
@@ -23,7 +23,6 @@ before(async () => {
   await api.sql(`UPDATE colaborador SET email = 'a' || id || '@example.com' WHERE id_empresa = $1`, [id]);
   own = await recordsOf(api.sql, id);
 });
-after(() => api.close());
 
 const reads = endpoints.filter((endpoint): endpoint is ReadEndpoint => endpoint.method === 'GET');
 const pages = ['', 'limit=2&offset=1'];

@@ -3,20 +3,16 @@
  * every endpoint of the registry, once. What a step says, and of what: test/contract/.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, it, mock } from 'node:test';
+import { describe, it, mock } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
 import type { Endpoint } from '../../src/kernel/contract/endpoint.ts';
 import type { ErrorSlug } from '../../src/kernel/contract/errors.ts';
 import { QueueFull } from '../../src/kernel/work/fair-gate.ts';
 import { assertRefused, call, nameOf } from '../contract/generic-cases.ts';
-import { type Sending, startApi, type TestApi } from '../harness/api.ts';
+import type { Sending } from '../harness/api.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
-before(async () => {
-  api = await startApi();
-});
-after(() => api.close());
-
+const api = sharedApi();
 const writes = endpoints.filter(({ method }) => method !== 'GET');
 const pages = endpoints.filter(({ method }) => method === 'GET');
 

@@ -4,20 +4,19 @@
  * }`.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { errorCatalogue } from '../../src/kernel/contract/errors.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
+import type { TestApi } from '../harness/api.ts';
 import { sumOf } from '../harness/formula-payloads.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let panels: PanelsFixture;
 before(async () => {
-  api = await startApi();
   panels = await createPanels(api.sql, api.companyA.id);
 });
-after(() => api.close());
 
 const accept = 'application/problem+json';
 const asked = { headers: { accept } };

@@ -1,23 +1,22 @@
 /** Point reads that arrive together share connections and audit statements. Nobody can tell. */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { before, it } from 'node:test';
 import fc from 'fast-check';
-import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import type { Answer } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { runs } from '../harness/random-runs.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let own: PanelsFixture;
 let foreign: PanelsFixture;
 
 before(async () => {
-  api = await startApi();
   own = await createPanels(api.sql, api.companyA.id);
   foreign = await createPanels(api.sql, api.companyB.id);
   await api.put(updateOf(own.panel, own.common, 5), { realizado_numerador: 12.34, peso: 2 });
   await api.put(updateOf(own.panel, own.formula, 5), { meta_numerador: 3, meta_denominador: 4 });
 });
-after(() => api.close());
 
 const updateOf = (panel: number, indicator: number, month: number) =>
   `/panels/updateProgressPanel/panel/${panel}/indicator/${indicator}/month/${month}/year/2024`;

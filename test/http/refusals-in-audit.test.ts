@@ -3,21 +3,20 @@
  * for what went wrong last night need not send the request again.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import { before, describe, it } from 'node:test';
+import type { Answer } from '../harness/api.ts';
 import { type Someone, someone } from '../harness/panel-people.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { newPerson, ownPage } from '../harness/people.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let panels: PanelsFixture;
 let manager: Someone;
 before(async () => {
-  api = await startApi();
   panels = await createPanels(api.sql, api.companyA.id);
   manager = await someone(api, api.companyA.id, 'Manager', 'Gerente');
 });
-after(() => api.close());
 
 interface Recorded {
   readonly status: number;

@@ -7,15 +7,15 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { endpoints } from '../../src/api/index.ts';
 import { documentedErrors } from '../../src/http/errors/documented.ts';
 import { errorCatalogue } from '../../src/kernel/contract/errors.ts';
 import { openApiDocument } from '../../src/openapi/document.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
 import { makeDocument, type Operation, problemsWith, resolved } from '../harness/document.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 import { tools, toolsMissing } from '../harness/tools.ts';
 
 const document = makeDocument();
@@ -182,11 +182,7 @@ describe('examples', () => {
 });
 
 describe('the document is served', () => {
-  let api: TestApi;
-  before(async () => {
-    api = await startApi();
-  });
-  after(() => api.close());
+  const api = sharedApi();
 
   it('to anybody, whole', async () => {
     const answer = await api.get('/openapi.json', { token: null });

@@ -3,24 +3,22 @@
  * how far it is set up. Failed requests are in requests.test.ts.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { startApi, type TestApi } from '../harness/api.ts';
+import { before, describe, it } from 'node:test';
 import { type Someone, someone } from '../harness/panel-people.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
 import { newPerson } from '../harness/people.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let manager: Someone;
 let leader: Someone;
 let outsider: Someone;
 
 before(async () => {
-  api = await startApi();
   manager = await someone(api, api.companyA.id, 'Manager', 'Gerente');
   leader = await someone(api, api.companyA.id, 'Leader', 'Gestor');
   outsider = await someone(api, api.companyB.id, 'Outsider', 'Gerente');
 });
-after(() => api.close());
 
 it('a recalculation that was given up is told to a Gerente with its error, to a Gestor without', async () => {
   const quarantineAs = async (person: Someone) =>

@@ -1,22 +1,20 @@
 /** The change feed as people read it: newest first, by kind, with names that they may see. */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
-import { startApi, type TestApi } from '../harness/api.ts';
+import { before, it } from 'node:test';
 import { type Someone, someone } from '../harness/panel-people.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let panels: PanelsFixture;
 let manager: Someone;
 let leader: Someone;
 
 before(async () => {
-  api = await startApi();
   panels = await createPanels(api.sql, api.companyA.id);
   manager = await someone(api, api.companyA.id, 'Manager', 'Gerente');
   leader = await someone(api, api.companyA.id, 'Leader', 'Gestor');
 });
-after(() => api.close());
 
 interface Change {
   readonly cursor: string;

@@ -4,8 +4,7 @@
  * are in `noninterference.test.ts`.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { startApi, type TestApi } from '../harness/api.ts';
+import { before, describe, it } from 'node:test';
 import {
   buried,
   type ConfidentialCompany,
@@ -15,16 +14,16 @@ import {
   type Who,
 } from '../harness/confidential-company.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
+
 /** What a Gerente declared, and everybody else leaves as it is: no test changes it. */
 let company: ConfidentialCompany;
 
 before(async () => {
-  api = await startApi();
   company = await createConfidentialCompany(api, { ...plainShape, isDeclared: true });
 });
-after(() => api.close());
 
 interface Change {
   readonly method: 'POST' | 'PUT' | 'DELETE';

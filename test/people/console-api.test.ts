@@ -1,20 +1,19 @@
 /** `/console/api` runs the registry's endpoints for a person; only the caller differs. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import pg from 'pg';
 import { readConfig } from '../../src/config/config.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
+import { startApi } from '../harness/api.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
 import { enter, newPerson, ownPage, type SignedIn } from '../harness/people.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let boss: SignedIn;
 
 before(async () => {
-  api = await startApi();
   boss = await enter(api, await newPerson(api, { nome: 'Ana Lima' }));
 });
-after(() => api.close());
 
 const auditOf = async (route: string) =>
   (await api.sql('SELECT * FROM auditoria WHERE rota = $1 ORDER BY id DESC LIMIT 1', [route]))

@@ -1,15 +1,11 @@
 /** People see and end sessions, and change levels: every documented status. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { startSession } from '../../src/people/sessions.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
 import { enter, newPerson, type Person, password } from '../harness/people.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
-before(async () => {
-  api = await startApi();
-});
-after(() => api.close());
+const api = sharedApi();
 
 const levelOf = async ({ id }: Person): Promise<string> =>
   (

@@ -3,12 +3,13 @@
  * number is told of nothing: no record, count, word, mention or entry of the feed.
  */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
-import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import { before, it } from 'node:test';
+import type { Answer } from '../harness/api.ts';
 import { give, type Someone, someone } from '../harness/panel-people.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let own: PanelsFixture;
 let manager: Someone;
 let leader: Someone;
@@ -21,7 +22,6 @@ let responsible: Someone;
 let stranger: Someone;
 
 before(async () => {
-  api = await startApi();
   const { id } = api.companyA;
   own = await createPanels(api.sql, id);
   manager = await someone(api, id, 'Manager', 'Gerente');
@@ -39,7 +39,6 @@ before(async () => {
     [id, responsible.employeeId],
   );
 });
-after(() => api.close());
 
 const number = (panel: number, mes = 3) => ({
   id_gmr_painel: panel,

@@ -4,14 +4,14 @@
  * processes.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { startApi, type TestApi } from '../harness/api.ts';
 import { type Someone, someone } from '../harness/panel-people.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { runs } from '../harness/random-runs.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let own: PanelsFixture;
 let people: Readonly<Record<'manager' | 'leader' | 'staff', Someone>>;
 
@@ -19,7 +19,6 @@ let people: Readonly<Record<'manager' | 'leader' | 'staff', Someone>>;
 let panels: readonly number[];
 
 before(async () => {
-  api = await startApi();
   const { id } = api.companyA;
   own = await createPanels(api.sql, id);
   people = {
@@ -34,8 +33,6 @@ before(async () => {
     own.timelessIndicator,
   ]);
 });
-
-after(() => api.close());
 
 interface Months {
   readonly id_gmr_painel: number;

@@ -3,13 +3,13 @@
  * nobody is told of what they do not see.
  */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
-import { startApi, type TestApi } from '../harness/api.ts';
+import { before, it } from 'node:test';
 import { give, type Someone, someone } from '../harness/panel-people.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let own: PanelsFixture;
 let boss: Someone;
 /** Types in the first panel. */
@@ -22,7 +22,6 @@ let superior: Someone;
 let neighbour: Someone;
 
 before(async () => {
-  api = await startApi();
   const { id } = api.companyA;
   own = await createPanels(api.sql, id);
   boss = await someone(api, id, 'Boss', 'Gerente');
@@ -40,7 +39,6 @@ before(async () => {
     [id, responsible.employeeId, superior.employeeId],
   );
 });
-after(() => api.close());
 
 interface OfKind {
   readonly tipo: string;

@@ -1,11 +1,12 @@
 /** What people may do with panels: see, type, and learn of what lies across them. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import { before, describe, it } from 'node:test';
+import type { Answer } from '../harness/api.ts';
 import { give, type Someone, someone } from '../harness/panel-people.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let own: PanelsFixture;
 /** Another panel of the reader. */
 let nearby: number;
@@ -15,7 +16,6 @@ let typist: Someone;
 let reader: Someone;
 
 before(async () => {
-  api = await startApi();
   const { id } = api.companyA;
   own = await createPanels(api.sql, id);
   manager = await someone(api, id, 'Manager', 'Gerente');
@@ -45,8 +45,6 @@ before(async () => {
   ] as const)
     await store(panel, own.common, cents);
 });
-
-after(() => api.close());
 
 const store = (panel: number, indicator: number, cents: number) =>
   api.sql(

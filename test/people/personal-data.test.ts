@@ -1,16 +1,17 @@
 /** Personal data: handed out to whoever it is about, and removed for good once they have left. */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { before, it } from 'node:test';
 import { copiedTables } from '../../src/operator/sandbox/tables.ts';
-import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import type { Answer } from '../harness/api.ts';
 import { createEveryRecord } from '../harness/every-record.ts';
 import { type Someone, someone } from '../harness/panel-people.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
 const name = 'Érica Áurea da Silva';
 const address = 'erica.aurea@serra.com.br';
 const mark = `De érica áurea da  SILVA (Erica.Aurea@serra.com.br): `;
 
-let api: TestApi;
+const api = sharedApi();
 let company: number;
 let boss: Someone;
 let leader: Someone;
@@ -18,7 +19,6 @@ let erica: Someone;
 let outsider: Someone;
 
 before(async () => {
-  api = await startApi();
   company = api.companyA.id;
   await createEveryRecord(api.sql, company);
   await fillEmptyTables();
@@ -27,7 +27,6 @@ before(async () => {
   erica = await someone(api, company, name, 'Colaborador');
   outsider = await someone(api, api.companyB.id, 'Otávio Fora', 'Gerente');
 });
-after(() => api.close());
 
 const anonymise = (by: Someone, of: Someone, headers = {}) =>
   by.send('POST', `/people/${of.employeeId}/anonymise`, undefined, headers);

@@ -4,15 +4,15 @@
  * level allows.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
 import { recordOf, type TSchema } from '../../src/kernel/contract/fields.ts';
 import { nameColumn, pathsOf, tracedKinds } from '../../src/people/record-paths.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
 import { type Someone, someone } from '../harness/panel-people.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let panels: PanelsFixture;
 let manager: Someone;
 let leader: Someone;
@@ -55,7 +55,6 @@ const row = (mes: number) => ({
 });
 
 before(async () => {
-  api = await startApi();
   panels = await createPanels(api.sql, api.companyA.id);
   manager = await someone(api, api.companyA.id, 'Manager', 'Gerente');
   leader = await someone(api, api.companyA.id, 'Leader', 'Gestor');
@@ -70,7 +69,6 @@ before(async () => {
   await api.get('/employee/getById/2147483647');
   await manager.send('GET', `/indicators/getById/${panels.common}`);
 });
-after(() => api.close());
 
 describe('the list of requests', () => {
   it('names who sent them, and leaves bodies out', async () => {

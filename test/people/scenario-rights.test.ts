@@ -4,12 +4,13 @@
  * sees them, who changes them, and what somebody else's shows.
  */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
-import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import { before, it } from 'node:test';
+import type { Answer } from '../harness/api.ts';
 import { give, type Someone, someone } from '../harness/panel-people.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let own: PanelsFixture;
 let manager: Someone;
 let leader: Someone;
@@ -20,7 +21,6 @@ let reader: Someone;
 let everybody: readonly Someone[];
 
 before(async () => {
-  api = await startApi();
   const { id } = api.companyA;
   own = await createPanels(api.sql, id);
   manager = await someone(api, id, 'Manager', 'Gerente');
@@ -55,8 +55,6 @@ before(async () => {
   }
   await api.sql('INSERT INTO marca (id_empresa) VALUES ($1)', [id]);
 });
-
-after(() => api.close());
 
 const cellOf = (panel: number, indicator = own.common) => ({
   id_gmr_painel: panel,

@@ -1,24 +1,22 @@
 /** A company is set up by one request: all lists or nothing, all that is wrong at once. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { readSheets } from '../../console/grid/xlsx.ts';
 import { readStart } from '../../console/pages/start/read-start.ts';
 import { startWorkbook } from '../../console/pages/start/template.ts';
 import { en } from '../../console/words/en.ts';
 import { pt } from '../../console/words/pt.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
 import { type Someone, someone } from '../harness/panel-people.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let companyId: number;
 let boss: Someone;
 
 before(async () => {
-  api = await startApi();
   ({ id: companyId } = await api.createCompany('Cafés'));
   boss = await someone(api, companyId, 'Boss', 'Gerente');
 });
-after(() => api.close());
 
 const range = { inicio_mes: 1, inicio_ano: 2026, fim_mes: 12, fim_ano: 2026 };
 const plain = { unidade_medida: 0, interpretacao: 0, totalizador: 0 };

@@ -1,14 +1,11 @@
 /** `GET /` leads a browser to the console, and tells a program where everything is. */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import { version } from '../../src/config/version.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
+import { startApi } from '../harness/api.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
-before(async () => {
-  api = await startApi();
-});
-after(() => api.close());
+const api = sharedApi();
 
 it('leads a browser to the console', async () => {
   const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';

@@ -3,7 +3,7 @@
  * is what summing fact by fact gives, in any slice; and a formula that reads the same stores it.
  */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import fc from 'fast-check';
 import Value from 'typebox/value';
 import { explainProgressPanelCell } from '../../../src/api/panels/explain.ts';
@@ -16,20 +16,15 @@ import type {
 } from '../../../src/formula/explanation.ts';
 import { toCents } from '../../../src/formula/rational.ts';
 import { recalculateMarked } from '../../../src/recalculation/recalculate.ts';
-import { startApi, type TestApi } from '../../harness/api.ts';
 import { runs } from '../../harness/random-runs.ts';
+import { sharedApi } from '../../harness/shared-api.ts';
 import { redoCell } from '../explain/redo.ts';
 import { applyChange } from './apply-change.ts';
 import { type BudgetedCompany, newBudgetedCompany } from './budgeted-company.ts';
 import { type Change, changeArbitrary, factChange, readArbitrary } from './changes.ts';
 import { type Filter, type Kind, overlaps, type Read, readByHand, sumByHand } from './known-budget.ts';
 
-let api: TestApi;
-
-before(async () => {
-  api = await startApi();
-});
-after(() => api.close());
+const api = sharedApi();
 
 it('every number is the sum by hand, in every slice', async () => {
   const company = await newBudgetedCompany(api);

@@ -1,20 +1,17 @@
 /** Saving formulas that read the budget: what is judged, what comes back, what a dry run tells. */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { before, it } from 'node:test';
 import { recalculateMarked } from '../../../src/recalculation/recalculate.ts';
-import { startApi, type TestApi } from '../../harness/api.ts';
+import { sharedApi } from '../../harness/shared-api.ts';
 import { applyChange } from './apply-change.ts';
 import { type BudgetedCompany, newBudgetedCompany } from './budgeted-company.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let company: BudgetedCompany;
 
 before(async () => {
-  api = await startApi();
   company = await newBudgetedCompany(api);
 });
-
-after(() => api.close());
 
 const reference = (fields: object = {}) => ({
   slug: 'b',

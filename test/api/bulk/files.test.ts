@@ -2,20 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { after, before, beforeEach, describe, it, mock } from 'node:test';
+import { beforeEach, describe, it, mock } from 'node:test';
 import { mediaTypes } from '../../../src/tables/formats.ts';
-import { startApi, type TestApi } from '../../harness/api.ts';
 import { createPanels, type PanelsFixture, storedRealized } from '../../harness/panels-fixture.ts';
+import { sharedApi } from '../../harness/shared-api.ts';
 
 const put = '/panels/updateProgressPanelMany';
 const csv = { br: 'text/csv; formato=br', us: 'text/csv; charset=utf-8; formato=us' };
 
-let api: TestApi;
+const api = sharedApi();
 let panels: PanelsFixture;
-before(async () => {
-  api = await startApi();
-});
-after(() => api.close());
 beforeEach(async () => {
   panels = await createPanels(api.sql, api.companyA.id);
 });

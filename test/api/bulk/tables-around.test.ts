@@ -4,21 +4,19 @@
  * `workbook-cells.test.ts`.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { mediaTypes } from '../../../src/tables/formats.ts';
-import { startApi, type TestApi } from '../../harness/api.ts';
 import { createPanels, type PanelsFixture, storedRealized } from '../../harness/panels-fixture.ts';
+import { sharedApi } from '../../harness/shared-api.ts';
 import { workbookParts } from '../../harness/workbook.ts';
 import { zipped } from '../../harness/zip.ts';
 import { data, inline, row } from './read-workbook.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let panels: PanelsFixture;
 before(async () => {
-  api = await startApi();
   panels = await createPanels(api.sql, api.companyA.id);
 });
-after(() => api.close());
 
 type Cell = string | number;
 type Rows = readonly (readonly Cell[])[];
