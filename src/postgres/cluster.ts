@@ -130,6 +130,8 @@ function initialise(folder: string, paths: ClusterPaths, binaries: PostgresBinar
   // Code-point order and built-in Unicode rules: an update of the operating system cannot change
   // them and corrupt the indexes.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  // One call for the file system, where there is one, in place of one for each of a thousand files.
+  const flushed = process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
   // The socket needs no password because its folder is inaccessible to others. Loopback is open to
   // every user of the machine.
   const access = ['--auth-local=trust', '--auth-host=scram-sha-256', `--pwfile=${passwordCopy}`];
@@ -138,6 +140,7 @@ function initialise(folder: string, paths: ClusterPaths, binaries: PostgresBinar
     `--username=${clusterOwner}`,
     ...locale,
     ...access,
+    ...flushed,
   ]);
   const made = spawnSync(file, args, { ...identity, encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
   rmSync(passwordCopy);
