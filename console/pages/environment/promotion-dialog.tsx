@@ -1,8 +1,7 @@
 /** Asks before definitions go to production, and begins it. */
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../data/client.ts';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { PasswordAgain, useConfirmed } from '../../sign-in/password-again.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Going } from './chosen-differences.ts';
@@ -19,7 +18,7 @@ interface PromotionDialogProps {
 const mostNames = 50;
 
 export function PromotionDialog({ going, close, onBegun }: PromotionDialogProps) {
-  const { environments: own, common } = useWords();
+  const { environments: own } = useWords();
   const queryClient = useQueryClient();
   const itens = going.map(({ difference: { lista, id, marca } }) => ({ lista, id, marca }));
   const promoting = useConfirmed(
@@ -35,41 +34,24 @@ export function PromotionDialog({ going, close, onBegun }: PromotionDialogProps)
   const { doing, lacksPassword } = promoting;
   const created = going.filter(({ difference }) => difference.mudanca === 'nova').length;
   return (
-    <Dialog
+    <FormDialog
       title={own.promoteQuestion}
-      onClose={close}
-      actions={
-        <>
-          <Button onPress={close}>{common.cancel}</Button>
-          {!lacksPassword && (
-            <Button look="primary" type="submit" form="promotion" isPending={doing.isPending}>
-              {own.promote}
-            </Button>
-          )}
-        </>
-      }
+      close={close}
+      send={{ label: own.promote, isPending: doing.isPending, isHidden: lacksPassword }}
+      onSubmit={doing.mutate}
     >
-      <form
-        id="promotion"
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          doing.mutate();
-        }}
-      >
-        <p>{own.counts(created, going.length - created)}</p>
-        <ul className={styles.names}>
-          {going.slice(0, mostNames).map(({ difference: { lista, id, nome }, neededBy }) => (
-            <li key={`${lista} ${id}`}>
-              {nome}
-              {neededBy.length > 0 && <span> · {own.comesAlong}</span>}
-            </li>
-          ))}
-          {going.length > mostNames && <li>{own.more(going.length - mostNames)}</li>}
-        </ul>
-        <p>{own.promoteMeans}</p>
-        <PasswordAgain {...promoting} />
-      </form>
-    </Dialog>
+      <p>{own.counts(created, going.length - created)}</p>
+      <ul className={styles.names}>
+        {going.slice(0, mostNames).map(({ difference: { lista, id, nome }, neededBy }) => (
+          <li key={`${lista} ${id}`}>
+            {nome}
+            {neededBy.length > 0 && <span> · {own.comesAlong}</span>}
+          </li>
+        ))}
+        {going.length > mostNames && <li>{own.more(going.length - mostNames)}</li>}
+      </ul>
+      <p>{own.promoteMeans}</p>
+      <PasswordAgain {...promoting} />
+    </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { call } from '../../data/client.ts';
 import { useFormat } from '../../data/format.ts';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import notes from '../../kit/notes.module.css';
 import { Problem } from '../../kit/problem.tsx';
 import { numberCell, Table } from '../../kit/table.tsx';
@@ -106,7 +106,7 @@ interface RefreshDialogProps {
 }
 
 function RefreshDialog({ losses, close }: RefreshDialogProps) {
-  const { environments: own, common } = useWords();
+  const { environments: own } = useWords();
   const queryClient = useQueryClient();
   const refreshing = useConfirmed(
     () => call('POST', '/environments/refresh', { perdas: losses }),
@@ -119,33 +119,16 @@ function RefreshDialog({ losses, close }: RefreshDialogProps) {
   );
   const { doing, lacksPassword } = refreshing;
   return (
-    <Dialog
+    <FormDialog
       title={own.refreshQuestion}
-      onClose={close}
-      actions={
-        <>
-          <Button onPress={close}>{common.cancel}</Button>
-          {!lacksPassword && (
-            <Button look="danger" type="submit" form="refresh" isPending={doing.isPending}>
-              {own.refresh}
-            </Button>
-          )}
-        </>
-      }
+      close={close}
+      send={{ label: own.refresh, isPending: doing.isPending, isDanger: true, isHidden: lacksPassword }}
+      onSubmit={doing.mutate}
     >
-      <form
-        id="refresh"
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          doing.mutate();
-        }}
-      >
-        <p>{losses.length === 0 ? own.nothingLost : own.refreshLoses}</p>
-        {losses.length > 0 && <Losses of={losses} />}
-        <p>{own.refreshMeans}</p>
-        <PasswordAgain {...refreshing} />
-      </form>
-    </Dialog>
+      <p>{losses.length === 0 ? own.nothingLost : own.refreshLoses}</p>
+      {losses.length > 0 && <Losses of={losses} />}
+      <p>{own.refreshMeans}</p>
+      <PasswordAgain {...refreshing} />
+    </FormDialog>
   );
 }

@@ -1,18 +1,15 @@
 /** Changes the name of a token, and what it may be used for. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../data/client.ts';
 import { recordPlace } from '../../data/draft-places.ts';
 import { useMe } from '../../data/session.ts';
 import { type Token, tokensQuery } from '../../data/token-queries.ts';
-import { useKept } from '../../data/use-kept.ts';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { useKeptDraft } from '../../data/use-kept-draft.ts';
 import { TextField } from '../../kit/field.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { PasswordAgain, useConfirmed } from '../../sign-in/password-again.tsx';
 import { useWords } from '../../words/words.ts';
-import { bodyOf, draftFrom, fresh, refusedField, Scope, type TokenDraft } from './scope-fields.tsx';
-import styles from './tokens.module.css';
+import { bodyOf, fresh, refusedField, Scope, type TokenDraft } from './scope-fields.tsx';
 
 const draftOf = (token: Token): TokenDraft => ({
   ...fresh,
@@ -43,79 +40,56 @@ interface EditTokenProps {
 export function EditToken({ token, back, finished }: EditTokenProps) {
   const { tokens: own, common } = useWords();
   const queryClient = useQueryClient();
-  const { text, keep } = useKept(recordPlace(useMe(), 'token', token.id));
-  const [draft, setDraft] = useState(() => draftFrom(text, draftOf(token)));
+  const kept = useKeptDraft(recordPlace(useMe(), 'token', token.id), draftOf(token));
+  const { draft, forget } = kept;
   const changes = changesIn(draftOf(token), draft);
   const saving = useConfirmed(
     () => call('PUT', `/tokens/${token.id}`, changes),
     async () => {
-      keep('');
+      forget();
       await queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey });
       finished();
     },
   );
   const { doing } = saving;
   const set = (change: Partial<TokenDraft>) => {
-    const next = { ...draft, ...change };
-    setDraft(next);
-    keep(JSON.stringify(next));
+    kept.set(change);
     if (!saving.needsPassword) doing.reset();
+  };
+  const leave = () => {
+    forget();
+    back();
   };
   const isMissing = draft.nome.trim() === '';
   const isUnknownRoute = refusedField(doing.error) === 'rotas';
   return (
-    <Dialog
+    <FormDialog
       title={own.questions.edit(token.nome || own.unnamed)}
-      onClose={back}
+      close={back}
+      cancel={leave}
       isWide
-      actions={
-        <>
-          <Button
-            onPress={() => {
-              keep('');
-              back();
-            }}
-          >
-            {common.cancel}
-          </Button>
-          {!saving.lacksPassword && (
-            <Button
-              look="primary"
-              type="submit"
-              form="token"
-              isPending={doing.isPending}
-              isDisabled={isMissing || Object.keys(changes).length === 0}
-            >
-              {common.save}
-            </Button>
-          )}
-        </>
-      }
+      send={{
+        label: common.save,
+        isPending: doing.isPending,
+        isDisabled: isMissing || Object.keys(changes).length === 0,
+        isHidden: saving.lacksPassword,
+      }}
+      onSubmit={doing.mutate}
     >
-      <form
-        id="token"
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          doing.mutate();
-        }}
-      >
-        <p>{own.meanings.edit}</p>
-        <TextField
-          label={own.name}
-          value={draft.nome}
-          onChange={(nome) => set({ nome })}
-          autoFocus
-          isRequired
-          error={isMissing ? own.nameMissing : undefined}
-        />
-        <Scope draft={draft} set={set} routesError={isUnknownRoute ? own.unknownRoute : undefined} />
-        <PasswordAgain
-          {...saving}
-          doing={{ mutate: doing.mutate, error: isUnknownRoute ? null : doing.error }}
-        />
-      </form>
-    </Dialog>
+      <p>{own.meanings.edit}</p>
+      <TextField
+        label={own.name}
+        value={draft.nome}
+        onChange={(nome) => set({ nome })}
+        autoFocus
+        isRequired
+        error={isMissing ? own.nameMissing : undefined}
+      />
+      <Scope draft={draft} set={set} routesError={isUnknownRoute ? own.unknownRoute : undefined} />
+      <PasswordAgain
+        {...saving}
+        doing={{ mutate: doing.mutate, error: isUnknownRoute ? null : doing.error }}
+      />
+    </FormDialog>
   );
 }

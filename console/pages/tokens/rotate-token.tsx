@@ -1,19 +1,16 @@
 /** Gives a token a successor, while it works on for the time that is chosen. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../data/client.ts';
 import { recordPlace } from '../../data/draft-places.ts';
 import { useMe } from '../../data/session.ts';
 import { type Issued, type Token, tokensQuery } from '../../data/token-queries.ts';
-import { useKept } from '../../data/use-kept.ts';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { useKeptDraft } from '../../data/use-kept-draft.ts';
 import { Select } from '../../kit/field.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { PasswordAgain, useConfirmed } from '../../sign-in/password-again.tsx';
 import { useWords } from '../../words/words.ts';
 import { LifetimeInput } from './lifetime-input.tsx';
 import { IssuedToken } from './new-token.tsx';
-import styles from './tokens.module.css';
 
 const overlaps = [0, 24, 168, 720] as const;
 
@@ -26,14 +23,6 @@ interface Rotation {
 
 const usual: Rotation = { hours: 168, days: '' };
 
-function rotationFrom(text: string | null): Rotation {
-  try {
-    return { ...usual, ...(JSON.parse(text || '{}') as Partial<Rotation>) };
-  } catch {
-    return usual;
-  }
-}
-
 interface RotatingProps {
   readonly token: Token;
   readonly back: () => void;
@@ -41,18 +30,13 @@ interface RotatingProps {
 }
 
 export function Rotating({ token, back, close }: RotatingProps) {
-  const { tokens: own, common } = useWords();
+  const { tokens: own } = useWords();
   const queryClient = useQueryClient();
-  const { text, keep } = useKept(recordPlace(useMe(), 'token-troca', token.id));
-  const [{ hours, days }, setDraft] = useState(() => rotationFrom(text));
-  const set = (change: Partial<Rotation>) => {
-    const next = { hours, days, ...change };
-    setDraft(next);
-    keep(JSON.stringify(next));
-  };
-  const leave = (to: () => void) => () => {
-    keep('');
-    to();
+  const { draft, set, forget } = useKeptDraft(recordPlace(useMe(), 'token-troca', token.id), usual);
+  const { hours, days } = draft;
+  const leave = () => {
+    forget();
+    back();
   };
   const isBad = days !== '' && !/^[1-9]\d{0,4}$/.test(days);
   const rotating = useConfirmed(
@@ -62,51 +46,35 @@ export function Rotating({ token, back, close }: RotatingProps) {
         dias: days === '' ? null : Number(days),
       }),
     () => {
-      keep('');
+      forget();
       return queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey });
     },
   );
   const { doing } = rotating;
   if (doing.data) return <IssuedToken issued={doing.data} close={close} />;
   return (
-    <Dialog
+    <FormDialog
       title={own.questions.rotate(token.nome || own.unnamed)}
-      onClose={back}
+      close={back}
+      cancel={leave}
       isWide
-      actions={
-        <>
-          <Button onPress={leave(back)}>{common.cancel}</Button>
-          {!rotating.lacksPassword && (
-            <Button look="primary" type="submit" form="rotate" isPending={doing.isPending}>
-              {own.acts.rotate}
-            </Button>
-          )}
-        </>
-      }
+      send={{ label: own.acts.rotate, isPending: doing.isPending, isHidden: rotating.lacksPassword }}
+      onSubmit={() => !isBad && doing.mutate()}
     >
-      <form
-        id="rotate"
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBad) doing.mutate();
-        }}
-      >
-        <p>{own.meanings.rotate}</p>
-        <Select
-          label={own.overlap}
-          options={overlaps.map((id) => ({ id, name: own.overlapText(id) }))}
-          value={hours}
-          onChange={(next) => set({ hours: next })}
-        />
-        <LifetimeInput
-          days={days}
-          onChange={(next) => set({ days: next })}
-          isBad={isBad}
-          without={own.sameLifetime}
-        />
-        <PasswordAgain {...rotating} />
-      </form>
-    </Dialog>
+      <p>{own.meanings.rotate}</p>
+      <Select
+        label={own.overlap}
+        options={overlaps.map((id) => ({ id, name: own.overlapText(id) }))}
+        value={hours}
+        onChange={(next) => set({ hours: next })}
+      />
+      <LifetimeInput
+        days={days}
+        onChange={(next) => set({ days: next })}
+        isBad={isBad}
+        without={own.sameLifetime}
+      />
+      <PasswordAgain {...rotating} />
+    </FormDialog>
   );
 }

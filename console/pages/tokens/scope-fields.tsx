@@ -32,14 +32,6 @@ export const fresh: TokenDraft = {
   paineis: [],
 };
 
-export function draftFrom(text: string | null, start: TokenDraft): TokenDraft {
-  try {
-    return { ...start, ...(JSON.parse(text || '{}') as Partial<TokenDraft>) };
-  } catch {
-    return start;
-  }
-}
-
 /** The draft as the server takes it. */
 export function bodyOf({ nome, dias, alcance, leitura, modulo, rotas, processo, paineis }: TokenDraft) {
   const routes = rotas.split(/[\s,]+/).filter(Boolean);

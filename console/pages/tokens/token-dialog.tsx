@@ -9,12 +9,12 @@ import { useAddress, useChangeAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
 import { Details } from '../../kit/details.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import notes from '../../kit/notes.module.css';
 import { PasswordAgain, useConfirmed } from '../../sign-in/password-again.tsx';
 import { useWords } from '../../words/words.ts';
 import { EditToken } from './edit-token.tsx';
 import { Rotating } from './rotate-token.tsx';
-import styles from './tokens.module.css';
 import { useScopeText } from './use-scope-text.ts';
 
 type Act = 'edit' | 'rotate' | 'activate' | 'revoke';
@@ -154,7 +154,7 @@ interface AskingProps {
 
 /** Says what would come of it, and asks. */
 function Asking({ token, act, back, finished }: AskingProps) {
-  const { tokens: own, common } = useWords();
+  const { tokens: own } = useWords();
   const queryClient = useQueryClient();
   const name = token.nome || own.unnamed;
   const confirmed = useConfirmed(
@@ -169,38 +169,21 @@ function Asking({ token, act, back, finished }: AskingProps) {
   );
   const { doing } = confirmed;
   return (
-    <Dialog
+    <FormDialog
       title={own.questions[act](name)}
-      onClose={back}
+      close={back}
       isWide
-      actions={
-        <>
-          <Button onPress={back}>{common.cancel}</Button>
-          {!confirmed.lacksPassword && (
-            <Button
-              look={act === 'revoke' ? 'danger' : 'primary'}
-              type="submit"
-              form="act"
-              isPending={doing.isPending}
-            >
-              {own.acts[act]}
-            </Button>
-          )}
-        </>
-      }
+      send={{
+        label: own.acts[act],
+        isPending: doing.isPending,
+        isDanger: act === 'revoke',
+        isHidden: confirmed.lacksPassword,
+      }}
+      onSubmit={doing.mutate}
     >
-      <form
-        id="act"
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          doing.mutate();
-        }}
-      >
-        <p>{own.meanings[act]}</p>
-        {act === 'revoke' && <Details of={[[own.lastRequest, <LastRequest key="last" token={token} />]]} />}
-        <PasswordAgain {...confirmed} />
-      </form>
-    </Dialog>
+      <p>{own.meanings[act]}</p>
+      {act === 'revoke' && <Details of={[[own.lastRequest, <LastRequest key="last" token={token} />]]} />}
+      <PasswordAgain {...confirmed} />
+    </FormDialog>
   );
 }

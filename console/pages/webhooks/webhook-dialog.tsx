@@ -5,7 +5,7 @@ import { client } from '../../data/client.ts';
 import { recordPlace } from '../../data/draft-places.ts';
 import { useFormat } from '../../data/format.ts';
 import { useMe } from '../../data/session.ts';
-import { useKept } from '../../data/use-kept.ts';
+import { useKeptDraft } from '../../data/use-kept-draft.ts';
 import { Button } from '../../kit/button.tsx';
 import { Details } from '../../kit/details.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
@@ -14,7 +14,7 @@ import notes from '../../kit/notes.module.css';
 import { Problem } from '../../kit/problem.tsx';
 import { useWords } from '../../words/words.ts';
 import { EventsInput } from './events-input.tsx';
-import { type Draft, draftFrom, ShownSecret } from './new-webhook.tsx';
+import { type Draft, ShownSecret } from './new-webhook.tsx';
 import { saidRefusal } from './refusal.tsx';
 import { deliveriesKey, type Webhook, webhooksQuery } from './webhook-queries.ts';
 import styles from './webhooks.module.css';
@@ -37,14 +37,13 @@ export function WebhookDialog({ webhook, close }: WebhookDialogProps) {
       queryClient.invalidateQueries({ queryKey: deliveriesKey }),
     ]);
   };
-  const { text, keep } = useKept(recordPlace(useMe(), 'webhook', webhook.id));
-  const [draft, setDraft] = useState(() => draftFrom(text, fieldsOf(webhook)));
+  const kept = useKeptDraft(recordPlace(useMe(), 'webhook', webhook.id), fieldsOf(webhook));
   const [asks, setAsks] = useState<'secret' | 'delete'>();
   const updating = useMutation({
     mutationFn: (change: Partial<Webhook>) => client.company.updateWebhook(webhook.id, change),
     async onSuccess(_, { url }) {
       // To pause it saves nothing of what is typed.
-      if (url !== undefined) keep('');
+      if (url !== undefined) kept.forget();
       await readAgain();
     },
   });
@@ -55,7 +54,7 @@ export function WebhookDialog({ webhook, close }: WebhookDialogProps) {
   const deleting = useMutation({
     mutationFn: () => client.company.deleteWebhook(webhook.id, {}),
     onSuccess: () => {
-      keep('');
+      kept.forget();
       close();
       return readAgain();
     },
@@ -66,11 +65,9 @@ export function WebhookDialog({ webhook, close }: WebhookDialogProps) {
   if (asks === 'delete') return <Question of="delete" doing={deleting} back={back} />;
   const isOn = webhook.ativo === 1;
   const refusal = saidRefusal(updating.error, words);
-  const { url, descricao, eventos } = draft;
+  const { url, descricao, eventos } = kept.draft;
   const set = (change: Partial<Draft>) => {
-    const next = { ...draft, ...change };
-    setDraft(next);
-    keep(JSON.stringify(next));
+    kept.set(change);
     updating.reset();
   };
   return (
@@ -91,7 +88,7 @@ export function WebhookDialog({ webhook, close }: WebhookDialogProps) {
           </Button>
           <Button
             onPress={() => {
-              keep('');
+              kept.forget();
               close();
             }}
           >
@@ -109,7 +106,7 @@ export function WebhookDialog({ webhook, close }: WebhookDialogProps) {
       }
     >
       <div className={styles.form}>
-        {text && <p className={notes.muted}>{records.restored}</p>}
+        {kept.isRestored && <p className={notes.muted}>{records.restored}</p>}
         <TextField
           label={own.address}
           about={own.addressAbout}
