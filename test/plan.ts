@@ -32,7 +32,7 @@ const filesOfProcess = {
   /** Pages take longer, and a process of them five seconds: its server, its browser. */
   'test/browser/': 8,
   /** All others. */
-  '': 20,
+  '': 30,
 };
 
 type Folder = keyof typeof filesOfProcess;

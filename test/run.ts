@@ -206,7 +206,7 @@ async function run(): Promise<number> {
     ]);
     const environment = {
       ...process.env,
-      ...(isLong && { [runsVariable]: process.env[runsVariable] ?? '10' }),
+      ...(isLong && { [runsVariable]: process.env[runsVariable] ?? '20' }),
       NODE_COMPILE_CACHE: join(folder, 'compiled'),
       ...(server && { [sharedServerVariable]: JSON.stringify(server.address) }),
     };

@@ -229,7 +229,7 @@ it('whatever is begun, fails, or is ended when: everything that was taken is giv
       );
       assert.equal(rowCount, 0);
     }),
-    { numRuns: runs(15) },
+    { numRuns: runs(8) },
   );
   await Promise.all([own.end(), streams.end()]);
 });

@@ -278,6 +278,9 @@ for (const [name, start, skip] of [
       await run(cluster.at('postgres').connection, 'ALTER ROLE prumo_api NOBYPASSRLS');
     });
 
+    // What follows is of tables and sequences alone, which are the same on every PostgreSQL.
+    if (start === debian) return;
+
     it('the database of one environment is refused to the other, whose ids begin elsewhere', async () => {
       const location = await databaseFor('apart', '');
       const { operator } = await openDatabase('development', location);

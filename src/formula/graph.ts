@@ -154,7 +154,7 @@ export function findCycle(
 function pathTo(last: number, start: number, reachedFrom: ReadonlyMap<number, number>): number[] {
   const path = [start];
   for (let at: number | undefined = last; at !== undefined && at !== start; at = reachedFrom.get(at)) {
-    path.unshift(at);
+    path.push(at);
   }
-  return [start, ...path];
+  return [...path, start].reverse();
 }

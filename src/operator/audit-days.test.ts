@@ -193,7 +193,7 @@ describe('the records of a day are counted', () => {
           await assertCounted();
         }
       }),
-      { numRuns: runs(10) },
+      { numRuns: runs(5) },
     );
   });
 });

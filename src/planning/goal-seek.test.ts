@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { runs } from '../../test/harness/random-runs.ts';
 import { compare, divide, type Rational, toCents } from '../formula/rational.ts';
 import { type Goal, type GoodSide, goalSeek, type Miss } from './goal-seek.ts';
 
@@ -111,7 +112,7 @@ describe('goal seek', () => {
           assert.ok(compare(size(beside), size(at)) >= 0);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(100) },
     );
     assert.ok(reached > 0);
   });
@@ -125,7 +126,7 @@ describe('goal seek', () => {
         const { miss } = await goalSeek(of, { ...range, from, good: 0, target });
         assert.equal(miss, undefined);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(100) },
     );
   });
 

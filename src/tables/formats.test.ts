@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import * as fc from 'fast-check';
+import { runs } from '../../test/harness/random-runs.ts';
 import { numberFormats, readNumber, readPlainNumber } from './formats.ts';
 
 const text = fc.string({ unit: fc.constantFrom(...'0123456789012345,.-+ e'.split('')), maxLength: 18 });
@@ -15,9 +16,9 @@ it('a number read the short way is the one read the long way', () => {
         read++;
         assert.equal(plain, Number(readNumber(format, cell)));
       }),
-      { numRuns: 20_000 },
+      { numRuns: runs(1_000) },
     );
-    assert.ok(read > 100, `${read} were short`);
+    assert.ok(read > 5, `${read} were short`);
     const written = `-1234567890123${format.decimal}45`;
     assert.equal(readPlainNumber(format, written), -1_234_567_890_123.45);
     for (const other of [

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { it } from 'node:test';
 import * as fc from 'fast-check';
+import { runs } from '../../test/harness/random-runs.ts';
 import { nullable, object, optional, optionalText } from '../kernel/contract/fields.ts';
 import { listText, listValues } from '../kernel/values/list-cell.ts';
 import { cleanText } from '../kernel/values/text.ts';
@@ -54,7 +55,7 @@ for (const numbers of numberFormats) {
         const read = readCsv(Readable.from([Buffer.from(csv)]), { row }, numbers);
         assert.deepEqual(await namesOf(read), texts);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(100) },
     );
   });
 }
@@ -66,7 +67,7 @@ it('any text comes back from a workbook as it went, and is there as it is', asyn
       writeFileSync(path, await buffer(xlsxStream(written(texts), columns)));
       assert.deepEqual(await namesOf(readXlsx(openSync(path, 'r'), { row })), texts);
     }),
-    { numRuns: 150 },
+    { numRuns: runs(8) },
   );
 });
 
@@ -81,7 +82,7 @@ it('a list in a cell comes back as it went', () => {
     fc.property(fc.array(text, { minLength: 1, maxLength: 5 }), (values) => {
       assert.deepEqual(listValues(listText(values)), values);
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(100) },
   );
   assert.deepEqual(listValues('DOM\\ana | B'), ['DOM\\ana', 'B']);
 });

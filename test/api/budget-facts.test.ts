@@ -195,7 +195,7 @@ it('any sequence of upserts stores what a map kept by hand holds, and its histor
         await assertHistoryLeads(budget, resource, since);
       },
     ),
-    { numRuns: runs(12) },
+    { numRuns: runs(6) },
   );
 });
 

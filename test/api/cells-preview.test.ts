@@ -147,7 +147,7 @@ it('what it foretells is what the write and its recalculation then change, cell 
       seen.scores += differs.scores.length;
       seen.results += differs.results.length;
     }),
-    { numRuns: runs(8) },
+    { numRuns: runs(4) },
   );
   t.diagnostic(JSON.stringify(seen));
   assert.ok(Math.min(...Object.values(seen)) > 0, JSON.stringify(seen));

@@ -66,7 +66,7 @@ it('a code conflicts in either spelling and is found by either', async () => {
         }
       },
     ),
-    { numRuns: runs(10) },
+    { numRuns: runs(5) },
   );
 });
 
@@ -94,7 +94,7 @@ it('so does the external code of every kind of record', async () => {
         assert.equal(answer.body.response?.[0]?.id, id, answer.text);
       }
     }),
-    { numRuns: runs(10) },
+    { numRuns: runs(5) },
   );
 });
 

@@ -221,7 +221,7 @@ it('totals are those of twelve months from the first one: of years, so far, in t
       const own = shape.months.map((_, at) => at).filter((at) => has(shape, at));
       await assertScenario(shape, company, own[place % own.length] as number, other);
     }),
-    { numRuns: runs(10) },
+    { numRuns: runs(5) },
   );
 });
 

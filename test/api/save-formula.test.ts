@@ -158,7 +158,7 @@ it('a random formula is read back, saved again and read again unchanged, also af
       assert.equal((await save(twice, { id, nome: 'Changed' })).status, 422);
       assert.deepEqual(await readFormula(id), second);
     }),
-    { numRuns: runs(15) },
+    { numRuns: runs(6) },
   );
   const [indicator] = (await api.get(`/indicators/getIndicatorById/${id}`)).body.response;
   assert.equal(indicator.nome, 'Total');

@@ -224,7 +224,7 @@ it('a scenario, stored or not, tells the results before, and those after it is a
       },
     ),
     {
-      numRuns: runs(8),
+      numRuns: runs(3),
       examples: [
         [simpleCompany, [{ indicator: 1, panel: 0, mes: 1, campo: 'realizado_numerador', valor: 5 }], 0],
       ],
@@ -304,7 +304,7 @@ it('the parts of a difference add up, and each is what its value adds to those b
       assert.equal(exactText(sum), told.diferenca);
       if (parts.length > 1) several++;
     }),
-    { numRuns: runs(6), examples: [[simpleCompany, []]] },
+    { numRuns: runs(3), examples: [[simpleCompany, []]] },
   );
   assert.ok(several > 0);
 });

@@ -264,6 +264,6 @@ it('the parts add up to the change, whatever changed', async () => {
         for (const mes of [3, 5])
           for (const ate_mes of [0, 1] as const) await assertParts(company, { mes, ate_mes }, [de, ends]);
     }),
-    { numRuns: runs(4) },
+    { numRuns: runs(2) },
   );
 });

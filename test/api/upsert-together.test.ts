@@ -98,7 +98,7 @@ it('rows leave behind what one request for each of them leaves', async () => {
       assert.deepEqual(await left(together), await left(alone));
     }),
     {
-      numRuns: runs(6),
+      numRuns: runs(3),
       // A tree from the leaves up, all of it changed, and moved.
       examples: [
         [

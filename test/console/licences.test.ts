@@ -11,16 +11,17 @@ import { after, before, describe, it } from 'node:test';
 import { build, mergeConfig } from 'vite';
 import { viteConfig } from '../../console/vite.ts';
 import { readConsole } from '../../src/console/console-files.ts';
-import { startApi } from '../harness/api.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
 const root = join(import.meta.dirname, '../..');
 const packageIn = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
 describe('the licences of the console', () => {
+  const api = sharedApi();
   const folder = mkdtempSync(join(tmpdir(), 'prumo-licences-'));
   const built = join(folder, 'dist');
   before(async () => {
-    const config = mergeConfig(viteConfig(built), { build: { sourcemap: 'hidden' } });
+    const config = mergeConfig(viteConfig(built), { build: { sourcemap: 'hidden', minify: false } });
     // The worker is built with the settings of the page.
     await build(config);
   });
@@ -63,14 +64,9 @@ describe('the licences of the console', () => {
   it('are served at the address that NOTICE names', async () => {
     assert.match(readFileSync(join(root, 'NOTICE'), 'utf8'), /\/console\/licenses\b/);
     assert.ok((await readConsole('production', built)).has('licenses.txt'));
-    const api = await startApi({ consoleFolder: built });
-    try {
-      const { status, headers, text } = await api.get('/console/licenses', { token: null });
-      assert.equal(status, 200);
-      assert.match(String(headers['content-type']), /^text\/plain/);
-      assert.equal(text, readFileSync(join(built, 'licenses.txt'), 'utf8'));
-    } finally {
-      await api.close();
-    }
+    const { status, headers, text } = await api.get('/console/licenses', { token: null });
+    assert.equal(status, 200);
+    assert.match(String(headers['content-type']), /^text\/plain/);
+    assert.equal(text, readFileSync(join(built, 'licenses.txt'), 'utf8'));
   });
 });

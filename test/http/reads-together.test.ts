@@ -98,7 +98,7 @@ it('many reads at once answer and are recorded as one after the other', { timeou
       assert.deepEqual(together, alone);
       assert.deepEqual(recordedTogether, recordedAlone);
     }),
-    { numRuns: runs(6) },
+    { numRuns: runs(3) },
   );
 });
 

@@ -204,7 +204,7 @@ describe('an exported company', () => {
         const copy = await imported(readFileSync(file, 'utf8'));
         assert.deepEqual(await comparableCompany(operator, copy), await comparableCompany(operator, id));
       }),
-      { numRuns: runs(4) },
+      { numRuns: runs(2) },
     );
   });
 });

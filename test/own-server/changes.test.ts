@@ -120,7 +120,7 @@ describe('writes at the same time', () => {
           stored.toSorted((a, b) => a - b),
         );
       }),
-      { numRuns: runs(15) },
+      { numRuns: runs(8) },
     );
   });
 

@@ -122,7 +122,7 @@ it('closed months keep what they held; all else is what a full recalculation mak
       assertSame(await closedCells(company.id), held);
       await assertComplete(api, company.id);
     }),
-    { numRuns: runs(5) },
+    { numRuns: runs(3) },
   );
 });
 

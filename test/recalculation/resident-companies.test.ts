@@ -34,7 +34,7 @@ it('random writes, recalculated in turn by two workers that keep their copies, e
         await assertComplete(api, company.id);
       },
     ),
-    { numRuns: runs(8) },
+    { numRuns: runs(4) },
   );
 });
 

@@ -69,7 +69,7 @@ it('a company in memory holds what recalculating everything written so far would
       await recalculateAll(api, company.id);
       assert.deepEqual(before, sorted(await storedFields(api, company.id)));
     }),
-    { numRuns: runs(8) },
+    { numRuns: runs(4) },
   );
 });
 
@@ -126,7 +126,7 @@ it('a trial gives what the same values give once they are stored, and leaves not
       await recalculateAll(api, empresa);
       assert.deepEqual(expected, sorted(await storedFields(api, empresa)));
     }),
-    { numRuns: runs(10) },
+    { numRuns: runs(5) },
   );
 });
 

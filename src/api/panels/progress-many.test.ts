@@ -116,7 +116,7 @@ describe('updateProgressPanelMany', () => {
           assert.deepEqual(await contents(many), await contents(single));
         }
       }),
-      { numRuns: runs(10) },
+      { numRuns: runs(5) },
     );
   });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { runs } from '../../../test/harness/random-runs.ts';
 import { openNameless } from './nameless-file.ts';
 import { Spool } from './spool.ts';
 
@@ -147,7 +148,7 @@ describe('a spool', () => {
           assert.equal(room.state.held, 0);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(10) },
     );
   });
 });

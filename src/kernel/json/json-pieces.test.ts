@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { runs } from '../../../test/harness/random-runs.ts';
 import { isWrittenAtOnce, jsonPieces } from './json-pieces.ts';
 
 const part = fc.oneof(fc.jsonValue(), fc.constant(undefined), fc.date({ noInvalidDate: true }));
@@ -14,7 +15,7 @@ describe('JSON in pieces', () => {
         const rows = { rows: Array.from({ length: times }, () => one), last: one };
         assert.equal([...jsonPieces(rows)].join(''), JSON.stringify(rows));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(15) },
     );
   });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
+import { runs } from '../../../test/harness/random-runs.ts';
 import { characterCount, cleanName, cleanText, firstCharacters, isName } from './text.ts';
 
 test('a text has one spelling, without white space at its ends', () => {
@@ -30,7 +31,7 @@ test('names that look the same are the same', () => {
   });
   fc.assert(
     fc.property(odd, (text) => assert.equal(cleanName(cleanName(text)), cleanName(text))),
-    { numRuns: 5_000 },
+    { numRuns: runs(250) },
   );
 });
 

@@ -46,7 +46,7 @@ it('every number is the sum by hand, in every slice', async () => {
         if (!overlaps(company.known, read)) await assertExplained(company, read, later);
       },
     ),
-    { numRuns: runs(12) },
+    { numRuns: runs(6) },
   );
 });
 

@@ -125,7 +125,7 @@ it('any sequence of requests ends as summing by hand does, from a copy in memory
       await keeper.recalculate();
       await assertByHand(company);
     }),
-    { numRuns: runs(15) },
+    { numRuns: runs(6) },
   );
 });
 
@@ -141,7 +141,7 @@ it('a past company in memory reads the budget of today by the formulas of then',
       const held = await trials.run(company.id, async (trial) => valuesIn(trial.company), moment);
       assert.deepEqual(sorted(held), sorted(cellsByHand(then)));
     }),
-    { numRuns: runs(6) },
+    { numRuns: runs(3) },
   );
 });
 
