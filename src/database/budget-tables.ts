@@ -1,60 +1,5 @@
-/** The tables of budget management (module `go`) for the query builder. */
+/** The tables of a budget's facts, and of its history, for the query builder. */
 import type { Generated } from 'kysely';
-
-/** The columns of every master record of budget management. */
-interface BudgetRecord {
-  id_empresa: number;
-  id: Generated<number>;
-  codigo: string;
-  nome: string;
-  bloqueado: Generated<number>;
-  data_cadastro: Generated<Date>;
-}
-
-interface BudgetProcessTable extends BudgetRecord {
-  moeda: Generated<string>;
-}
-
-interface BudgetPeriodTable extends BudgetRecord {
-  id_go_processo: number;
-  inicio_mes: number;
-  inicio_ano: number;
-  fim_mes: number;
-  fim_ano: number;
-  id_periodo_historico: number | null;
-}
-
-interface AccountTable extends BudgetRecord {
-  id_conta_pai: number | null;
-  natureza: Generated<number>;
-}
-
-interface StructureTable extends BudgetRecord {
-  id_go_processo_periodo: number;
-  id_pai: number | null;
-  ordem: Generated<number>;
-}
-
-interface StructureAccountTable {
-  id_empresa: number;
-  id_estrutura: number;
-  id_conta: number;
-  sinal: number;
-  ordem: number;
-}
-
-interface ResultCentreTable extends BudgetRecord {
-  id_pai: number | null;
-  id_departamento: number | null;
-  id_filial: number | null;
-}
-
-type DimensionTable = BudgetRecord;
-
-interface DimensionValueTable extends BudgetRecord {
-  id_dimensao: number;
-  id_pai: number | null;
-}
 
 export interface BudgetFactTable {
   id_empresa: number;
@@ -85,14 +30,6 @@ interface HistoryTable {
 }
 
 export interface BudgetTables {
-  processo_go: BudgetProcessTable;
-  periodo_go: BudgetPeriodTable;
-  conta_go: AccountTable;
-  estrutura_go: StructureTable;
-  estrutura_go_conta: StructureAccountTable;
-  centro_resultado_go: ResultCentreTable;
-  dimensao_go: DimensionTable;
-  dimensao_resultado_go: DimensionValueTable;
   orcado_go: BudgetFactTable;
   realizado_go: BudgetFactTable;
   historico_go: BudgetFactTable;

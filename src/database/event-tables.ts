@@ -1,4 +1,4 @@
-/** The tables of the change feed and webhooks for the query builder. */
+/** The tables of the change feed and of what webhooks are told, for the query builder. */
 import type { Generated } from 'kysely';
 
 interface ChangeTable {
@@ -15,26 +15,6 @@ interface ChangeTable {
   id_go_processo_periodo: number | null;
   ano: number | null;
   mes: number | null;
-}
-
-interface WebhookTable {
-  id_empresa: number;
-  id: Generated<number>;
-  url: string;
-  descricao: Generated<string>;
-  eventos: string[];
-  ativo: Generated<number>;
-  segredo: string;
-  segredo_anterior: string | null;
-  segredo_anterior_ate: Date | null;
-  falhas: Generated<number>;
-  falhando_desde: Date | null;
-  pausa_ate: Generated<Date>;
-  motivo: string | null;
-  data_cadastro: Generated<Date>;
-  /** With `id_mudanca`, the position in the feed. */
-  transacao: Generated<number>;
-  id_mudanca: Generated<number>;
 }
 
 interface WebhookDeliveryTable {
@@ -68,7 +48,6 @@ interface WatchedTable {
 
 export interface EventTables {
   mudanca: ChangeTable;
-  webhook: WebhookTable;
   webhook_entrega: WebhookDeliveryTable;
   vigilancia: WatchTable;
   vigilancia_dado: WatchedTable;

@@ -1,10 +1,11 @@
 /** Records that are named by code. */
-import type { ExternalKind, RecordKind } from '../kernel/contract/record-kinds.ts';
+
 import type { Scope } from '../kernel/scope.ts';
+import type { CodedTable } from '../kinds/kind.ts';
 
 /** A table and the column with its codes, which has a unique index with the suffix `_chave`. */
 export interface Coded {
-  readonly table: RecordKind | ExternalKind;
+  readonly table: CodedTable;
   readonly code: 'codigo' | 'codigo_externo';
 }
 

@@ -1,58 +1,9 @@
-/** The tables of employees, where they work, and how they sign in, for the query builder. */
+/** The tables of how people sign in and what they are told, for the query builder. */
 import type { Generated } from 'kysely';
-import type { CompanyRecord, ExternalRecord } from './company-records.ts';
 
-interface DepartmentTable extends ExternalRecord {
-  desativado: Generated<number>;
-  nome: string;
-  area: Generated<number>;
-}
-
-interface BranchTable extends ExternalRecord {
-  desativado: Generated<number>;
-  nome: string;
-  estado: string;
-  cidade: string;
-}
-
-interface RoleTable extends ExternalRecord {
-  desativado: Generated<number>;
-  nome: string;
-  descricao: Generated<string>;
-}
-
-interface FunctionTable extends ExternalRecord {
-  desativado: Generated<number>;
-  nome: string;
-  id_cargo: number;
-  descricao: string | null;
-}
-
-interface EmployeeTable extends ExternalRecord {
-  nome: string;
-  email: string;
-  sexo: string | null;
-  id_cargo: number;
-  id_funcao: number;
-  id_filial: number;
-  /** `YYYY-MM-DD` */
-  data_admissao: string | null;
-  /** Decimal text. */
-  remuneracao: string | null;
-  /** When it was last sent, even if unchanged. */
-  remuneracao_em: Generated<Date | null>;
-  status: Generated<number>;
-  lixeira: Generated<number>;
-  nivel_de_acesso: Generated<string>;
-  /** When the personal data was removed. */
-  anonimizado_em: Generated<Date | null>;
-}
-
-interface EmployeeDepartmentTable {
+interface CompanyRecord {
   id_empresa: number;
-  id_colaborador: number;
-  id_departamento: number;
-  ordem: Generated<number>;
+  id: Generated<number>;
 }
 
 interface PasswordLinkTable extends CompanyRecord {
@@ -118,12 +69,6 @@ interface ToldTable {
 }
 
 export interface PeopleTables {
-  departamento: DepartmentTable;
-  filial: BranchTable;
-  cargo: RoleTable;
-  funcao: FunctionTable;
-  colaborador: EmployeeTable;
-  colaborador_departamento: EmployeeDepartmentTable;
   senha: PasswordTable;
   senha_link: PasswordLinkTable;
   mensagem: MessageTable;

@@ -6,7 +6,6 @@ import { codesToSuggest, idsOfCodes } from '../database/ids-of-codes.ts';
 import { Nearest } from '../formula/text/nearest.ts';
 import { type ApiError, combinedError, type ErrorDetail } from '../kernel/contract/errors.ts';
 import { mayBeNone, type TObject, type TSchema } from '../kernel/contract/fields.ts';
-import type { RecordKind } from '../kernel/contract/record-kinds.ts';
 import {
   codeOf,
   type FieldReference,
@@ -18,6 +17,7 @@ import {
 import { isPlainObject, presentSchema } from '../kernel/contract/value-problems.ts';
 import type { Person } from '../kernel/identity.ts';
 import type { Scope } from '../kernel/scope.ts';
+import type { RecordKind } from '../kinds/kind.ts';
 import { notNamedByCode, seesNoEmployeeCodes } from '../rights/employee-codes.ts';
 
 type Values = Record<string, unknown>;

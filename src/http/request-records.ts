@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { db } from '../database/schema.ts';
 import { ApiError, unknownReference } from '../kernel/contract/errors.ts';
 import { recordOf, type TObject, type TSchema } from '../kernel/contract/fields.ts';
-import type { RecordKind } from '../kernel/contract/record-kinds.ts';
 import { notTheirs, type Person } from '../kernel/identity.ts';
 import type { Scope } from '../kernel/scope.ts';
+import type { RecordKind } from '../kinds/kind.ts';
 
 /** The fields of a path or body that refer to records, with the kind of record. */
 export function recordFields(schema: TObject): [field: string, kind: RecordKind][] {

@@ -17,45 +17,21 @@ import {
   requiredText,
   timestamp,
 } from '../kernel/contract/fields.ts';
+import { kindList } from '../kinds/index.ts';
 
 /** Where the names of records are. The others have none, but an access has that of its person. */
-const tables = {
-  departamento: 'departamento',
-  filial: 'filial',
-  cargo: 'cargo',
-  funcao: 'funcao',
-  colaborador: 'colaborador',
-  indicador: 'indicador',
-  formula: 'indicador',
-  grupo: 'painel_grupo',
-  modelo: 'painel_modelo',
-  processo: 'gmr_processo',
-  painel: 'gmr_painel',
-  cenario: 'cenario',
-  processoGo: 'processo_go',
-  periodoGo: 'periodo_go',
-  contaGo: 'conta_go',
-  estruturaGo: 'estrutura_go',
-  centroResultadoGo: 'centro_resultado_go',
-  dimensaoGo: 'dimensao_go',
-  dimensaoResultadoGo: 'dimensao_resultado_go',
-} as const;
+const tables = kindList.flatMap(({ table, feed = [], calledBy = 'nome' }) =>
+  calledBy === 'nome' ? feed.map((kind) => [kind, table] as const) : [],
+);
 
-const otherKinds = [
-  'empresa',
-  'acesso',
+const changeKinds = [
+  ...new Set([...tables.map(([kind]) => kind), 'empresa', ...kindList.flatMap(({ feed = [] }) => feed)]),
   'andamento',
-  'fechamento',
-  'analise',
-  'acao',
-  'comentario',
   'recalculo',
   'orcadoGo',
   'realizadoGo',
   'historicoGo',
-] as const;
-
-const changeKinds = [...(Object.keys(tables) as (keyof typeof tables)[]), ...otherKinds] as const;
+];
 
 const pageSize = 100;
 
@@ -65,7 +41,7 @@ const panel = 'coalesce(m.id_gmr_painel, a.id_gmr_painel)';
 const nameIn = (table: string, id: string) =>
   `(SELECT r.nome FROM ${table} r WHERE r.id_empresa = $1 AND r.id = ${id})`;
 const employee = (column: string) => `(SELECT e.nome FROM employee_names(ARRAY[${column}]) e)`;
-const recordName = Object.entries(tables)
+const recordName = tables
   .map(([kind, table]) => `WHEN '${kind}' THEN ${nameIn(table, 'm.id_registro')}`)
   .join(' ');
 

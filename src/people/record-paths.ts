@@ -1,46 +1,11 @@
 /** Which requests are about a record: those that name it in their path. */
 import { type RawBuilder, sql } from 'kysely';
 import { invalid } from '../kernel/contract/errors.ts';
-import type { RecordKind } from '../kernel/contract/record-kinds.ts';
-
-/** What stands before the id of a record in paths, by its kind. */
-const before: Readonly<Partial<Record<RecordKind, string>>> = {
-  departamento: 'company/[a-z]+Department',
-  filial: 'company/[a-z]+Branch',
-  cargo: 'company/[a-z]+Role',
-  funcao: 'company/[a-z]+Function',
-  webhook: 'company/[a-zA-Z]+Webhook[a-zA-Z]*',
-  colaborador: '(people|employee(/[a-zA-Z]+)?)',
-  indicador: '(indicators/[a-zA-Z]+|indicator)',
-  gmr_painel: '(panels/(update|updateProgress|delete|get)Panel(Definition)?|panel)',
-  cenario: 'panels/([a-z]+Scenario|scenario/[a-zA-Z]+)',
-  analise: 'panels/([a-z]+Analysis|analysis/[a-zA-Z]+)',
-  acao: 'panels/([a-z]+Action|action/[a-zA-Z]+)',
-  comentario: 'panels/([a-z]+Comment|comment/[a-zA-Z]+)',
-  painel_grupo: 'panels/[a-z]+Group',
-  painel_modelo: '(panels/[a-z]+Model(Indicators)?|model)',
-  gmr_processo: '(processes/([a-z]+GmrProcess|(close|reopen)Month)|process)',
-  processo_go: 'go/processoGo/[a-zA-Z]+',
-  periodo_go: 'go/periodoGo/[a-zA-Z]+',
-  conta_go: 'go/contaGo/[a-zA-Z]+',
-  estrutura_go: 'go/estruturaGo/[a-zA-Z]+',
-  centro_resultado_go: 'go/centroResultadoGo/[a-zA-Z]+',
-  dimensao_go: 'go/dimensaoGo/[a-zA-Z]+',
-  dimensao_resultado_go: 'go/dimensaoResultadoGo/[a-zA-Z]+',
-};
-
-/** The kinds that can be asked for. */
-export const tracedKinds = Object.keys(before) as readonly RecordKind[];
-
-const namedBy: Readonly<Partial<Record<RecordKind, string>>> = {
-  webhook: 'url',
-  analise: 'fato',
-  acao: 'o_que',
-  comentario: 'texto',
-};
+import { isRecordKind, kinds, recordKinds } from '../kinds/index.ts';
+import type { RecordKind } from '../kinds/kind.ts';
 
 /** The column that names a record of the kind. */
-export const nameColumn = (kind: RecordKind): string => namedBy[kind] ?? 'nome';
+export const nameColumn = (kind: RecordKind): string => kinds[kind].calledBy ?? 'nome';
 
 /**
  * A regular expression for the paths that name the record.
@@ -50,17 +15,16 @@ export const nameColumn = (kind: RecordKind): string => namedBy[kind] ?? 'nome';
  */
 export function pathsOf(record: string): string {
   const [kind = '', id = ''] = record.split(':');
-  const place = before[kind as RecordKind];
-  if (place === undefined)
-    throw invalid('registro', `must begin with one of ${tracedKinds.join(', ')}`, {
+  if (!isRecordKind(kind))
+    throw invalid('registro', `must begin with one of ${recordKinds.join(', ')}`, {
       rule: 'choice',
-      params: { values: tracedKinds },
+      params: { values: recordKinds },
     });
-  return `/${place}/${id}(/|$)`;
+  return `/${kinds[kind].inPaths}/${id}(/|$)`;
 }
 
-const places = tracedKinds.map(
-  (kind) => [kind, new RegExp(`/${before[kind]}/(?<id>\\d{1,9})(/|$)`)] as const,
+const places = recordKinds.map(
+  (kind) => [kind, new RegExp(`/${kinds[kind].inPaths}/(?<id>\\d{1,9})(/|$)`)] as const,
 );
 
 /** The record that a path names: of several, the last one. */

@@ -3,15 +3,12 @@
  * a value that gives it away.
  */
 import assert from 'node:assert/strict';
-import {
-  type ExternalKind,
-  externalKinds,
-  type RecordKind,
-  recordKinds,
-} from '../../src/kernel/contract/record-kinds.ts';
 import type { Level } from '../../src/kernel/identity.ts';
+import { recordKinds } from '../../src/kinds/index.ts';
+import type { CodedTable, RecordKind } from '../../src/kinds/kind.ts';
 import { type Answer, startApi, type TestApi } from './api.ts';
 import { createBudget } from './budget-fixture.ts';
+import { externalKinds } from './coded-tables.ts';
 import { createDefinitionHistory } from './definition-history.ts';
 import { give, type Someone, someone, tokenForPanels } from './panel-people.ts';
 import { createPanels, type PanelsFixture } from './panels-fixture.ts';
@@ -208,7 +205,7 @@ async function nameByCode({ api, own, other }: Around): Promise<void> {
     `INSERT INTO painel_acesso (id_empresa, id_gmr_processo, id_gmr_painel, id_colaborador) VALUES ($1, $2, $3, $4)`,
     [id, other.process, other.panel, other.employee],
   );
-  const hidden: Partial<Record<ExternalKind, string>> = {
+  const hidden: Partial<Record<CodedTable, string>> = {
     colaborador: `id = ${other.employee}`,
     indicador: `id = ${other.common}`,
     painel_grupo: `id = ${other.group}`,

@@ -1,6 +1,7 @@
 /** A company with a record of every kind, for tests that call every endpoint of the registry. */
 import assert from 'node:assert/strict';
-import { type RecordKind, recordKinds } from '../../src/kernel/contract/record-kinds.ts';
+import { recordKinds } from '../../src/kinds/index.ts';
+import type { RecordKind } from '../../src/kinds/kind.ts';
 import { createBudget } from './budget-fixture.ts';
 import { createDefinitionHistory } from './definition-history.ts';
 import { createPanels, type RunSql } from './panels-fixture.ts';

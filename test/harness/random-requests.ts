@@ -4,7 +4,7 @@
  */
 import type { Endpoint } from '../../src/kernel/contract/endpoint.ts';
 import { recordOf, type TObject, type TSchema } from '../../src/kernel/contract/fields.ts';
-import type { RecordKind } from '../../src/kernel/contract/record-kinds.ts';
+import type { RecordKind } from '../../src/kinds/kind.ts';
 
 export interface RandomRequest {
   readonly method: string;

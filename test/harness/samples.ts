@@ -3,7 +3,7 @@
 import { neededFields } from '../../src/kernel/contract/alternatives.ts';
 import type { TObject, TSchema } from '../../src/kernel/contract/fields.ts';
 import { recordOf } from '../../src/kernel/contract/fields.ts';
-import type { ExternalKind, RecordKind } from '../../src/kernel/contract/record-kinds.ts';
+import type { CodedTable, RecordKind } from '../../src/kinds/kind.ts';
 
 /** An id for each kind of record. */
 export type RecordIds = Readonly<Record<RecordKind, number>>;
@@ -19,7 +19,7 @@ type Annotated = TSchema & {
   readonly minItems?: number;
   readonly 'x-expected'?: string;
   readonly 'x-decimal'?: boolean;
-  readonly 'x-code-of'?: RecordKind | ExternalKind;
+  readonly 'x-code-of'?: CodedTable;
   readonly 'x-budget-filter'?: boolean;
 };
 

@@ -8,8 +8,9 @@ import { endpoints } from '../../src/api/index.ts';
 import { recordFields } from '../../src/http/request-records.ts';
 import type { Endpoint } from '../../src/kernel/contract/endpoint.ts';
 import { object, type TObject } from '../../src/kernel/contract/fields.ts';
-import { externalKinds, recordKinds } from '../../src/kernel/contract/record-kinds.ts';
+import { recordKinds } from '../../src/kinds/index.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import { externalKinds } from '../harness/coded-tables.ts';
 import { createEveryRecord, markTexts, recordsOf } from '../harness/every-record.ts';
 import { type RecordIds, sampleBody, sampleCode, samplePath, sampleQuery } from '../harness/samples.ts';
 

@@ -53,7 +53,7 @@ const isOfNow = (column: string, value: unknown) =>
 /** Every row of the copied tables, a line each. */
 async function copied({ sql }: TestEnvironment, companyId: number): Promise<string> {
   const lines: string[] = [];
-  for (const table of copiedNames) {
+  for (const table of copiedNames.toSorted()) {
     const { rows } = await sql(`SELECT to_jsonb(t)::text AS line FROM ${table} t WHERE id_empresa = $1`, [
       companyId,
     ]);

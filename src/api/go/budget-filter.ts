@@ -3,8 +3,8 @@
 import { idsOfCodes } from '../../database/ids-of-codes.ts';
 import { invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import { optional } from '../../kernel/contract/fields.ts';
-import type { RecordKind } from '../../kernel/contract/record-kinds.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import type { RecordKind } from '../../kinds/kind.ts';
 import { codes, codesIn } from '../records/code-list.ts';
 
 /** Of the facts that count, by codes. */

@@ -1,5 +1,5 @@
 /** The dependents that keep master records of budget management from being deleted. */
-import type { RecordKind } from '../../kernel/contract/record-kinds.ts';
+import type { RecordKind } from '../../kinds/kind.ts';
 import { type DependentKind, formulas } from '../records/dependents.ts';
 import { factTables } from './facts.ts';
 

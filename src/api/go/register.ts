@@ -15,23 +15,17 @@ import {
   rowId,
   timestamp,
 } from '../../kernel/contract/fields.ts';
-import type { RecordKind } from '../../kernel/contract/record-kinds.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
+import { kinds, recordKinds } from '../../kinds/index.ts';
 
 /** The master resources and their tables. */
-const masterKinds = {
-  processoGo: 'processo_go',
-  periodoGo: 'periodo_go',
-  contaGo: 'conta_go',
-  estruturaGo: 'estrutura_go',
-  centroResultadoGo: 'centro_resultado_go',
-  dimensaoGo: 'dimensao_go',
-  dimensaoResultadoGo: 'dimensao_resultado_go',
-} as const satisfies Record<string, RecordKind>;
+const masterKinds = new Map(
+  recordKinds.filter((table) => table.endsWith('_go')).map((table) => [kinds[table].feed?.[0] ?? '', table]),
+);
 
 const factResources = ['orcadoGo', 'realizadoGo', 'historicoGo'] as const;
-const masterResources = Object.keys(masterKinds) as (keyof typeof masterKinds)[];
+const masterResources = [...masterKinds.keys()];
 
 /** Who wrote. Null for imported values. */
 export const responsible = nullable(
@@ -112,7 +106,7 @@ async function hasHistory(scope: Scope, recurso: string, recordId: number): Prom
  * not exist.
  */
 async function requireRecord(scope: Scope, recurso: string, recordId: number): Promise<void> {
-  const kind = (masterKinds as Readonly<Record<string, RecordKind>>)[recurso];
+  const kind = masterKinds.get(recurso);
   if (kind !== undefined && recordId <= maxId) {
     const query = db
       .selectFrom(kind)

@@ -5,10 +5,10 @@
  */
 
 import { idsOfCodes } from '../../database/ids-of-codes.ts';
-import type { RecordKind } from '../../kernel/contract/record-kinds.ts';
 import type { RowProblems } from '../../kernel/contract/row-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { TimeSlice } from '../../kernel/work/time-slice.ts';
+import type { RecordKind } from '../../kinds/kind.ts';
 import type { Fact } from './facts-store.ts';
 import type { SentRow } from './upsert-rows.ts';
 

@@ -1,8 +1,9 @@
 /** The dependents that keep a record from being changed or deleted, counted and named. */
 import type { DependentSlug } from '../../kernel/contract/dependent-kinds.ts';
 import { ApiError, type Dependents, type ErrorDetail } from '../../kernel/contract/errors.ts';
-import { isRecordKind, type RecordKind } from '../../kernel/contract/record-kinds.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { isRecordKind } from '../../kinds/index.ts';
+import type { RecordKind } from '../../kinds/kind.ts';
 
 export interface DependentKind {
   /** What they are, in problem documents. */

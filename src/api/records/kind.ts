@@ -2,13 +2,13 @@
 import type Type from 'typebox';
 import type { Module } from '../../kernel/contract/endpoint.ts';
 import { enumeration, externalCode, optional, type TSchema } from '../../kernel/contract/fields.ts';
-import type { ExternalKind, RecordKind } from '../../kernel/contract/record-kinds.ts';
 import type { Level } from '../../kernel/identity.ts';
+import type { CodedTable, RecordKind } from '../../kinds/kind.ts';
 import type { DependentKind } from './dependents.ts';
 
 /** Records that an integrator can refer to by an external code. */
 export interface CodedKind {
-  readonly table: RecordKind | ExternalKind;
+  readonly table: CodedTable;
   /** The noun used in messages: `department 17`. */
   readonly noun: string;
   /**

@@ -14,9 +14,9 @@ import {
   type TSchema,
 } from '../../kernel/contract/fields.ts';
 import { strict } from '../../kernel/contract/known-names.ts';
-import type { RecordKind } from '../../kernel/contract/record-kinds.ts';
 import { codeOf, referredName } from '../../kernel/contract/record-references.ts';
 import { presentSchema } from '../../kernel/contract/value-problems.ts';
+import type { RecordKind } from '../../kinds/kind.ts';
 import { codes, longestList } from './code-list.ts';
 
 export type Fields = Readonly<Record<string, TSchema>>;

@@ -2,8 +2,9 @@
  * Statements for many rows of a table: one for all rows that set the same columns. PostgreSQL reads
  * the values from JSON, with the types of the table's columns.
  */
-import type { RecordKind } from '../../kernel/contract/record-kinds.ts';
+
 import type { Scope } from '../../kernel/scope.ts';
+import type { RecordKind } from '../../kinds/kind.ts';
 import type { CodedKind } from './kind.ts';
 import type { Values } from './records.ts';
 

@@ -5,12 +5,12 @@
 
 import { idsOfCodes } from '../../database/ids-of-codes.ts';
 import { code, list, optional, requiredText, type TSchema } from '../../kernel/contract/fields.ts';
-import type { RecordKind } from '../../kernel/contract/record-kinds.ts';
 import { codeOf } from '../../kernel/contract/record-references.ts';
 import type { RowProblems } from '../../kernel/contract/row-problems.ts';
 import { isPlainObject } from '../../kernel/contract/value-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { listValues } from '../../kernel/values/list-cell.ts';
+import type { RecordKind } from '../../kinds/kind.ts';
 
 export interface RowList {
   readonly byId: string;

@@ -10,8 +10,8 @@
 import type { Call } from '../../kernel/contract/call.ts';
 import type { Endpoint, Precondition } from '../../kernel/contract/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/contract/errors.ts';
-import type { RecordKind } from '../../kernel/contract/record-kinds.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import type { RecordKind } from '../../kinds/kind.ts';
 import { isTagList, namesTag } from '../read/conditional.ts';
 import { tagOfAll } from '../read/read-answer.ts';
 import { recordFields } from '../request-records.ts';

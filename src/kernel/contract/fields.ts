@@ -6,13 +6,13 @@
  * adds JSON Schema keywords that cannot be derived from a refinement.
  */
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
+import type { CodedTable, RecordKind } from '../../kinds/kind.ts';
 import { type DecimalInput, ExactNumber, decimalText as exactText } from '../json/json.ts';
 import { datePattern, isCalendarDate } from '../values/calendar-date.ts';
 import { currencies } from '../values/currencies.ts';
 import { parseLocalizedDecimal } from '../values/decimal.ts';
 import { maxId } from '../values/ids.ts';
 import { isName } from '../values/text.ts';
-import type { ExternalKind, RecordKind } from './record-kinds.ts';
 
 /** What a field accepts, in words that follow "must be". */
 export function expectation(schema: TSchema): string {
@@ -177,7 +177,7 @@ function named(annotation = {}) {
  * The `codigo` of a record of budget management, or a `codigo_externo`: the integrator's own key.
  * In a path it refers to a record of the given kind.
  */
-export function code(record?: RecordKind | ExternalKind) {
+export function code(record?: CodedTable) {
   return named(record === undefined ? {} : { 'x-code-of': record });
 }
 

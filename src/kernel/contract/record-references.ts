@@ -4,6 +4,8 @@
  * before an endpoint sees it the codes have become ids (`http/named-by-code.ts`).
  */
 import Type from 'typebox';
+import { kinds } from '../../kinds/index.ts';
+import type { RecordKind } from '../../kinds/kind.ts';
 import { alternativesIn, needingOneOf } from './alternatives.ts';
 import type { ReadEndpoint } from './endpoint.ts';
 import {
@@ -17,7 +19,6 @@ import {
   type TObject,
   type TSchema,
 } from './fields.ts';
-import type { RecordKind } from './record-kinds.ts';
 import { lackingOf, presentSchema } from './value-problems.ts';
 
 /** A field that refers to a record: `id_filial`, or by its code `codigo_filial`. */
@@ -52,8 +53,7 @@ export function unknownCode(
   return { problem: `${problem}: did you mean "${near}"?`, params: { nearest: near } };
 }
 
-/** Records that have no code. */
-const withoutCode: ReadonlySet<RecordKind> = new Set(['webhook', 'cenario', 'analise', 'acao', 'comentario']);
+const hasCode = (table: RecordKind) => codeOf(table) in kinds[table].columns;
 
 /** What lists of ids are called as codes. */
 const codesOfLists: Partial<Record<RecordKind, string>> = {
@@ -70,7 +70,7 @@ export function referencesIn({ properties }: { readonly properties: Fields }): F
   return Object.entries(properties).flatMap(([byId, field]): FieldReference[] => {
     const { items } = presentSchema(field);
     const table = refersTo(items ?? field);
-    if (table === undefined || byId === 'id' || isReadOnly(field) || withoutCode.has(table)) return [];
+    if (table === undefined || byId === 'id' || isReadOnly(field) || !hasCode(table)) return [];
     const byCode = items ? codesOfLists[table] : `codigo_${referredName(byId)}`;
     // An endpoint may declare its codes itself.
     if (byCode === undefined || byCode in properties) return [];

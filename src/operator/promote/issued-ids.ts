@@ -3,8 +3,8 @@
  * environment will give out one day.
  */
 import { firstDevelopmentId } from '../../database/open.ts';
+import { refreshedKinds } from '../../kinds/derive/refresh-losses.ts';
 import { OperatorError } from '../operator-error.ts';
-import { recordKinds } from '../sandbox/losses.ts';
 import type { PromotedList, Target } from './definitions.ts';
 import type { Plan } from './differences.ts';
 
@@ -27,7 +27,7 @@ export async function requireIssuedIds({ environment, pool }: Target, { differen
 
 /** Production never gives out ids of development, from $2 on. */
 function wrongIds(list: PromotedList): string {
-  const table = recordKinds[list]?.table as string;
+  const table = refreshedKinds[list]?.table as string;
   return `SELECT n.id FROM unnest($1::integer[]) AS n(id)
     WHERE EXISTS (SELECT FROM ${table} t WHERE t.id = n.id)
        OR (n.id > coalesce(pg_sequence_last_value(pg_get_serial_sequence('prumo.${table}', 'id')::regclass), 0)

@@ -1,30 +1,10 @@
 /** The records that a record of the company document names by their ids. */
+import { listReferredTo } from '../../kinds/derive/document-references.ts';
 import type { Definition, PromotedList } from './definitions.ts';
-
-/** The lists that fields refer to; `id_pai` refers to the record's own. */
-const references: Readonly<Record<string, PromotedList>> = {
-  id_cargo: 'cargos',
-  id_grupo: 'grupos',
-  base: 'modelos',
-  id_painel_modelo: 'modelos',
-  id_indicador: 'indicadores',
-  id_indicador_ref: 'indicadores',
-  processos: 'processos',
-  id_go_processo: 'go.processos',
-  id_go_processo_periodo: 'go.periodos',
-  id_periodo_historico: 'go.periodos',
-  id_conta_pai: 'go.contas',
-  id_conta: 'go.contas',
-  id_departamento: 'departamentos',
-  id_filial: 'filiais',
-  id_dimensao: 'go.dimensoes',
-  centrosResultado: 'go.centrosResultado',
-  dimensoesResultado: 'go.dimensoesResultado',
-};
 
 /** The list that a field refers to, in a record of `list`. */
 export function referredList(name: string, list: PromotedList): PromotedList | undefined {
-  return name === 'id_pai' ? list : references[name];
+  return listReferredTo(name, list) as PromotedList | undefined;
 }
 
 /** Replaces an id of a list. Anything else, such as null, is given as it is. */

@@ -10,6 +10,7 @@
 import type pg from 'pg';
 import { readableDays } from '../../database/change-feed.ts';
 import { firstDevelopmentId } from '../../database/open.ts';
+import { refreshedKinds } from '../../kinds/derive/refresh-losses.ts';
 import type { Table } from './catalogue.ts';
 import { restOf, rowOf, sameKey } from './replace.ts';
 import { stagedName } from './stage.ts';
@@ -20,57 +21,6 @@ import { copiedTables } from './tables.ts';
  * typed values. Lists without losses are absent.
  */
 export type Losses = Readonly<Record<string, number>>;
-
-interface Kind {
-  /** The main table of the record. */
-  readonly table: string;
-  /** The record's names in the change feed. */
-  readonly resources: readonly string[];
-  /** Tables with parts of the record, and the column that refers to it. */
-  readonly parts?: Readonly<Record<string, string>>;
-}
-
-const kind = (table: string, resource: string, parts: Kind['parts'] = {}): Kind => ({
-  table,
-  resources: [resource],
-  parts,
-});
-
-/** Kinds of records by the lists of the company document. */
-export const recordKinds: Readonly<Record<string, Kind>> = {
-  departamentos: kind('departamento', 'departamento'),
-  filiais: kind('filial', 'filial'),
-  cargos: kind('cargo', 'cargo'),
-  funcoes: kind('funcao', 'funcao'),
-  colaboradores: kind('colaborador', 'colaborador', { colaborador_departamento: 'id_colaborador' }),
-  indicadores: {
-    table: 'indicador',
-    resources: ['indicador', 'formula'],
-    parts: {
-      referencia_composta: 'id_indicador_principal',
-      referencia_consolidada: 'id_indicador_principal',
-      formula_referencia: 'id_indicador',
-      formula_no: 'id_indicador',
-      formula_conceito: 'id_indicador',
-    },
-  },
-  grupos: kind('painel_grupo', 'grupo'),
-  modelos: kind('painel_modelo', 'modelo', { painel_modelo_indicador: 'id_painel_modelo' }),
-  processos: kind('gmr_processo', 'processo'),
-  paineis: kind('gmr_painel', 'painel', { gmr_painel_processo: 'id_gmr_painel' }),
-  acessos: kind('painel_acesso', 'acesso'),
-  fechamentos: kind('fechamento', 'fechamento', { fechamento_painel: 'id_fechamento' }),
-  analises: kind('analise', 'analise'),
-  acoes: kind('acao', 'acao'),
-  comentarios: kind('comentario', 'comentario', { mencao: 'id_comentario' }),
-  'go.processos': kind('processo_go', 'processoGo'),
-  'go.periodos': kind('periodo_go', 'periodoGo'),
-  'go.contas': kind('conta_go', 'contaGo'),
-  'go.estruturas': kind('estrutura_go', 'estruturaGo', { estrutura_go_conta: 'id_estrutura' }),
-  'go.centrosResultado': kind('centro_resultado_go', 'centroResultadoGo'),
-  'go.dimensoes': kind('dimensao_go', 'dimensaoGo'),
-  'go.dimensoesResultado': kind('dimensao_resultado_go', 'dimensaoResultadoGo'),
-};
 
 /**
  * Kinds of facts by the lists of the company document: the table, and the name in the change feed.
@@ -98,7 +48,7 @@ export async function findLosses(
     return (await development.query<{ lost: number }>(text, values)).rows[0]?.lost ?? 0;
   };
   const losses: Record<string, number> = {};
-  for (const [list, { table, resources, parts = {} }] of Object.entries(recordKinds)) {
+  for (const [list, { table, resources, parts }] of Object.entries(refreshedKinds)) {
     const owners = [[table, 'id'] as const, ...Object.entries(parts)].map(([name, column]) =>
       differingOwners(known.get(name) as Table, column, since === null && !keepPersonalData),
     );

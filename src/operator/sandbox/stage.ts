@@ -25,7 +25,7 @@ export async function stage(
   const counts: Record<string, number> = {};
   for (const table of tables) {
     const rule = copiedTables[table.name];
-    const replace = rule?.texts ? mentions : undefined;
+    const replace = rule?.texts?.length ? mentions : undefined;
     await makeStaged(development, table);
     const total = await snapshot.count(table);
     let count = 0;

@@ -4,8 +4,9 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { refreshedKinds } from '../../../src/kinds/derive/refresh-losses.ts';
 import { readTables } from '../../../src/operator/sandbox/catalogue.ts';
-import { factKinds, recordKinds } from '../../../src/operator/sandbox/losses.ts';
+import { factKinds } from '../../../src/operator/sandbox/losses.ts';
 import { prepareReaderRole, readerRole } from '../../../src/operator/sandbox/reader-role.ts';
 import { copiedTables, leftTables } from '../../../src/operator/sandbox/tables.ts';
 import { copiedNames, openEnvironments, type TestEnvironments } from './environments.ts';
@@ -38,7 +39,7 @@ describe('the catalogue', () => {
 
   it('has no copied table of which a refresh would not see that development alone has something in it', () => {
     const seen = [
-      ...Object.values(recordKinds).flatMap(({ table, parts = {} }) => [table, ...Object.keys(parts)]),
+      ...Object.values(refreshedKinds).flatMap(({ table, parts }) => [table, ...Object.keys(parts)]),
       ...Object.values(factKinds).map(([table]) => table),
       'andamento',
       'andamento_entrada',

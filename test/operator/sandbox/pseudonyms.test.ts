@@ -4,8 +4,8 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { externalKinds } from '../../../src/kernel/contract/record-kinds.ts';
 import { refreshCompany } from '../../../src/operator/sandbox/refresh.ts';
+import { externalKinds } from '../../harness/coded-tables.ts';
 import {
   copiedNames,
   type FilledCompany,

@@ -1,0 +1,93 @@
+/**
+ * What is said of a kind of record, once, in the file named after its table. It is data alone:
+ * what is made of it is in `derive/`, a file for each reader. Does not compile: a text of which it
+ * is not said whether people are named in it; an id of which it is not said whose it is.
+ */
+
+/** The kinds of records that a path or body can refer to by id, each by the name of its table. */
+export type RecordKind =
+  | 'departamento'
+  | 'filial'
+  | 'cargo'
+  | 'funcao'
+  | 'colaborador'
+  | 'indicador'
+  | 'painel_grupo'
+  | 'painel_modelo'
+  | 'gmr_processo'
+  | 'gmr_painel'
+  | 'cenario'
+  | 'processo_go'
+  | 'periodo_go'
+  | 'conta_go'
+  | 'estrutura_go'
+  | 'centro_resultado_go'
+  | 'dimensao_go'
+  | 'dimensao_resultado_go'
+  | 'webhook'
+  | 'analise'
+  | 'acao'
+  | 'comentario';
+
+/** Tables whose records may have a code: besides kinds, two that are named by others. */
+export type CodedTable = RecordKind | 'painel_modelo_indicador' | 'painel_acesso';
+
+export interface Kind {
+  /** Its list in company documents, and where a refresh says what would be lost. */
+  readonly list?: string;
+  /** What the change feed and the histories call it. */
+  readonly feed?: readonly string[];
+  /** What stands before its id in the paths of requests, as a regular expression. */
+  readonly inPaths?: string;
+  /** The column that says what a record is called, where it is not `nome`. Null: none does. */
+  readonly calledBy?: string | null;
+  /** Why a refresh leaves development's records and its parts as they are. */
+  readonly left?: string;
+  /** All columns but `id_empresa`, `id` and generated ones, in the order of company documents. */
+  readonly columns: Columns;
+  /** Tables of what belongs to a record alone. */
+  readonly parts?: Readonly<Record<string, Part>>;
+}
+
+export interface Part {
+  /** The column with the id of the record. */
+  readonly of: string;
+  readonly hasId?: true;
+  readonly columns: Columns;
+}
+
+export type Columns = Readonly<Record<string, Column>> & Readonly<Record<`id_${string}`, Reference>>;
+
+export type Column = Text | Reference | Other;
+
+interface Described {
+  /** Null where there is none. */
+  readonly nullable?: true;
+  readonly default?: string | number;
+  /** Not in company documents: false. */
+  readonly exported?: false;
+  /**
+   * Personal data: what stands in its place in a copy without personal data, in SQL. Of texts also
+   * whether people write them, and may name each other there.
+   */
+  readonly persons?: { readonly replacedBy: string };
+}
+
+interface Text extends Omit<Described, 'persons'> {
+  readonly type: 'text' | 'text[]';
+  readonly persons: 'named' | 'never' | { readonly replacedBy: string };
+  /** Unique in the company, besides the key. */
+  readonly unique?: true;
+  /** Longer texts do not fit into the column. */
+  readonly longest?: number;
+}
+
+interface Reference extends Described {
+  readonly type: 'integer' | 'bigint';
+  /** Null: no record of the company, or one that is no kind. */
+  readonly to: RecordKind | null;
+}
+
+interface Other extends Described {
+  readonly type: 'smallint' | 'integer' | 'bigint' | 'numeric' | 'date' | 'timestamptz';
+}

@@ -1,0 +1,80 @@
+/** What is declared of kinds is what the database has, and what nobody decided does not compile. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import pg from 'pg';
+import { declaredParts, kindList } from '../../src/kinds/index.ts';
+import type { Column, Columns } from '../../src/kinds/kind.ts';
+import { type FreshDatabase, freshDatabase } from '../harness/postgres.ts';
+
+/** As the database says it: `smallint NOT NULL DEFAULT 0`. */
+const definition = ({ type, nullable, default: value }: Column): string =>
+  [type, nullable ? '' : 'NOT NULL', value === undefined ? '' : `DEFAULT ${value}`].filter(Boolean).join(' ');
+
+/** What `numeric(15,2)` is called without its digits, and `'x'::text` without its type. */
+const short = `regexp_replace(format_type(a.atttypid, -1), 'timestamp with time zone', 'timestamptz')
+  || CASE WHEN a.attnotnull THEN ' NOT NULL' ELSE '' END
+  || coalesce(' DEFAULT ' || regexp_replace(pg_get_expr(d.adbin, d.adrelid), '^''(.*)''::text$', '\\1'), '')`;
+
+describe('declared columns', () => {
+  let database: FreshDatabase;
+  let owner: pg.Client;
+  before(async () => {
+    database = await freshDatabase();
+    owner = new pg.Client(database.operator);
+    await owner.connect();
+  });
+  after(async () => {
+    await owner.end();
+    await database.drop();
+  });
+
+  async function stored(table: string): Promise<Record<string, string>> {
+    const { rows } = await owner.query<{ name: string; text: string }>(
+      `SELECT a.attname AS name, ${short} AS text FROM pg_attribute a
+         LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
+        WHERE a.attrelid = $1::regclass AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+          AND a.attname NOT IN ('id_empresa', 'id')`,
+      [`prumo.${table}`],
+    );
+    return Object.fromEntries(rows.map(({ name, text }) => [name, text]));
+  }
+  const tables: readonly (readonly [string, Columns])[] = [
+    ...kindList.map(({ table, columns }) => [table, columns] as const),
+    ...Object.entries(declaredParts).map(([table, { columns }]) => [table, columns] as const),
+  ];
+  for (const [table, columns] of tables)
+    it(`${table}: those of the database, with their types, whether they may be null, and defaults`, async () => {
+      const declared = Object.entries(columns).map(([name, column]) => [name, definition(column)] as const);
+      assert.deepEqual(await stored(table), Object.fromEntries(declared));
+    });
+
+  it('refer to the kinds that the database’s references name', async () => {
+    const { rows } = await owner.query<{ table: string; name: string; to: string }>(
+      `SELECT f.conrelid::regclass::text AS "table", a.attname AS name, f.confrelid::regclass::text AS "to"
+         FROM pg_constraint f JOIN pg_attribute a ON a.attrelid = f.conrelid AND a.attnum = f.conkey[2] AND a.attgenerated = ''
+        WHERE f.contype = 'f' AND cardinality(f.conkey) = 2`,
+    );
+    const known = new Map(tables);
+    const kinds = new Set(kindList.map(({ table }) => table));
+    let count = 0;
+    for (const { table, name, to } of rows) {
+      const column = known.get(table)?.[name];
+      if (column === undefined || !kinds.has(to) || to === 'fechamento') continue;
+      assert.equal('to' in column && column.to, to, `${table}.${name}`);
+      count += 1;
+    }
+    assert.ok(count > 30, `only ${count} references`);
+  });
+});
+
+it('what nobody decided does not compile', () => {
+  const refused: readonly Columns[] = [
+    // @ts-expect-error Nobody said whether people are named in the text.
+    { observacao: { type: 'text' } },
+    // @ts-expect-error Nobody said whose id it is.
+    { id_cargo: { type: 'integer' } },
+    // @ts-expect-error There is no such kind.
+    { id_cargo: { type: 'integer', to: 'cargos' } },
+  ];
+  assert.equal(refused.length, 3);
+});
