@@ -29,7 +29,7 @@ import { prumoHere } from '../harness/process.ts';
 import { visitedConsole } from '../harness/shared-console.ts';
 
 describe('what is written of an indicator', { skip: browserMissing }, () => {
-  const at = visitedConsole(/status of (401|412) |ERR_INTERNET_DISCONNECTED/);
+  const at = visitedConsole(/status of (401|412) |ERR_(INTERNET_DISCONNECTED|FAILED)/);
   let formula: FormulaPage;
   before(() => {
     formula = new FormulaPage(at.visit);
@@ -71,15 +71,21 @@ describe('what is written of an indicator', { skip: browserMissing }, () => {
   });
 
   it('as a formula survives a reload and the end of the session, and goes once it is discarded', async () => {
-    const { page, server } = at;
+    const { page, server, visit } = at;
     const leaving = page.getByRole('dialog', { name: 'Há alterações não salvas' });
     const id = await newFormula(server, 'Guardada', '[Vendas]');
+    await visit.go('/console/indicadores');
     await formula.open(id);
     await formula.type('[Vendas] / 3');
     await isUnsaved(page);
     await page.getByRole('link', { name: 'Mapa' }).click();
     await leaving.getByRole('button', { name: 'Ficar' }).click();
     await leaving.waitFor({ state: 'detached' });
+    await page.evaluate('history.back()');
+    await leaving.getByRole('button', { name: 'Sair' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Indicadores', exact: true }).waitFor();
+    await page.goForward();
+    await isBack(page);
     await page.evaluate(`fetch('/console/api/session', { method: 'DELETE' })`);
     await enterByLink(page, await server.link(server.employee('Helena Duarte')));
     await formula.open(id);
@@ -179,29 +185,26 @@ describe('what is written of an indicator', { skip: browserMissing }, () => {
   });
 
   it('of a formula is compared with theirs once that is read, and not before', async () => {
-    const { server } = at;
-    const visit = await server.enter(server.employee('Helena Duarte'));
-    const { page } = visit;
+    const { page, server } = at;
     const id = await newFormula(server, 'Disputada sem rede', '[Vendas]');
-    await openFormula(server, page, id);
-    await type(page, '[Vendas] * 2');
+    await formula.open(id);
+    await formula.type('[Vendas] * 2');
     await isUnsaved(page);
     await saveText(server, id, '[Vendas] + 1');
     await page.keyboard.press('Control+s');
-    const dialog = page.getByRole('dialog', { name: 'Salvar a fórmula' });
-    await dialog.getByRole('region', { name: 'O que muda' }).getByRole('status').waitFor();
+    const { saving, conflict } = formula;
+    await saving.getByRole('region', { name: 'O que muda' }).getByRole('status').waitFor();
     await page.route('**/getFormulaById/*', (route) => route.abort());
-    await dialog.getByRole('button', { name: 'Salvar' }).click();
-    await dialog.getByText('a versão dela não pôde ser lida', { exact: false }).waitFor();
-    const conflict = page.getByRole('dialog', { name: 'Outra pessoa salvou esta fórmula' });
+    await formula.confirm();
+    await saving.getByText('a versão dela não pôde ser lida', { exact: false }).waitFor();
     assert.equal(await conflict.count(), 0);
-    assert.equal(await written(page), '[Vendas] * 2');
+    assert.equal(await formula.written(), '[Vendas] * 2');
     await page.unroute('**/getFormulaById/*');
-    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await formula.confirm();
     await conflict.getByRole('region', { name: 'A que está salva' }).getByText('+').waitFor();
     await conflict.getByRole('button', { name: 'Ficar com a minha' }).click();
-    assert.equal(await written(page), '[Vendas] * 2');
-    await page.context().close();
+    assert.equal(await formula.written(), '[Vendas] * 2');
+    await formula.discard();
   });
 
   it('is shown to a Colaborador with values of the formula that is stored now', async () => {

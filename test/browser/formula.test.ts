@@ -1,51 +1,38 @@
-/** Fórmula: text, tree and values; completions and fixes; saves, also when another came first. */
+/** Fórmula: its text, its tree and its values, in step; for readers, on a telephone, in English. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { CellExplanation } from '../../src/formula/explanation.ts';
 import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, enterByLink, leave, phone, type Visit } from '../harness/console.ts';
-import { california, editor, newFormula, type, written } from '../harness/formula-page.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
-
-const period = 'processo=4&mes=2017-11';
+import { type ConsoleServer, leave, phone, type Visit } from '../harness/console.ts';
+import { california, editor, FormulaPage, newFormula, written } from '../harness/formula-page.ts';
+import { visitedConsole } from '../harness/shared-console.ts';
 
 describe('a formula in the console', { skip: browserMissing }, () => {
+  const at = visitedConsole();
   let server: ConsoleServer;
+  let visit: Visit;
+  let page: Page;
+  let formula: FormulaPage;
   let formulas: ReadonlyMap<string, number>;
   before(async () => {
-    server = await sharedConsole();
+    ({ server, visit, page } = at);
+    formula = new FormulaPage(visit);
     const found = await server.api<{ id: number; nome: string }[]>('GET', '/indicators/getFormulaIndicators');
     formulas = new Map(found.map(({ id, nome }) => [nome, id]));
   });
-  after(() => server?.close());
-
-  const textById = async (id: number) =>
-    (await server.api<{ texto: string }[]>('GET', `/indicators/getFormulaTextById/${id}`))[0]?.texto;
-
-  const enter = (name = 'Helena Duarte', options = {}) => server.enter(server.employee(name), options);
-
-  async function openFormula(visit: Visit, id: number | undefined, query = ''): Promise<void> {
-    assert.ok(id !== undefined);
-    await visit.open(`/console/formula/${id}?${period}&painel=${california}${query}`);
-    await editor(visit.page).waitFor();
-  }
-
-  const save = (page: Page) =>
-    page.getByRole('dialog', { name: 'Salvar a fórmula' }).getByRole('button', { name: 'Salvar' });
 
   it('shows every part with its exact value, in light and dark, without findings', async () => {
-    const visit = await enter();
-    const { page } = visit;
-    await visit.open('/console/indicadores?busca=Margem');
+    await visit.go('/console/indicadores?busca=Margem');
     await page.getByRole('link', { name: 'Margem', exact: true }).click();
     const scripts = () =>
       page.evaluate<string[]>(`performance.getEntriesByType('resource').map(({ name }) => name)`);
     const isOfFormulas = (name: string) => /\/(?:formula-editor|worker)-[^/]*\.js$/.test(name);
+    await page.getByRole('link', { name: 'Editar a fórmula' }).waitFor();
     assert.deepEqual((await scripts()).filter(isOfFormulas), []);
     await page.getByRole('link', { name: 'Editar a fórmula' }).click();
-    await openFormula(visit, formulas.get('Margem'));
+    await formula.open(formulas.get('Margem'));
     const tree = page.getByRole('tree', { name: 'Árvore da fórmula' });
     const place = `panel/${california}/indicator/${formulas.get('Margem')}/month/11/year/2017`;
     const [cell] = await server.api<CellExplanation[]>('GET', `/panels/explainProgressPanelCell/${place}`);
@@ -62,13 +49,11 @@ describe('a formula in the console', { skip: browserMissing }, () => {
     assert.deepEqual(await accessibilityFindings(page), []);
     await page.emulateMedia({ colorScheme: 'dark' });
     assert.deepEqual(await accessibilityFindings(page, aboutColours), []);
-    await leave(visit);
+    await page.emulateMedia({ colorScheme: 'light' });
   });
 
   it('leads from the text to the tree and back with the keyboard', async () => {
-    const visit = await enter();
-    const { page } = visit;
-    await openFormula(visit, formulas.get('Margem'));
+    await formula.open(formulas.get('Margem'));
     await editor(page).focus();
     await page.keyboard.press('Control+Home');
     for (const _ of 'meta      = PERCENTUAL([L') await page.keyboard.press('ArrowRight');
@@ -82,159 +67,76 @@ describe('a formula in the console', { skip: browserMissing }, () => {
     assert.match(await written(page), /^meta {6}= PERCENTUAL\(\[Lucro\]\.meta; 0\)/);
     await page.keyboard.press('Control+z');
     await page.getByText('Alterações não salvas').waitFor({ state: 'detached' });
-    await leave(visit);
   });
 
-  it('completes names without accents, and mends what is wrong', async () => {
-    const visit = await enter();
-    const { page } = visit;
-    const id = await newFormula(server, 'Completada', '[Vendas]');
-    await openFormula(visit, id);
-    await type(page, '');
-    await page.keyboard.type('[media de v');
-    const suggestions = page.getByRole('listbox', { name: 'Sugestões' });
-    await suggestions.getByRole('option', { name: /^Média de vendas por estado da empresa/ }).waitFor();
-    await page.keyboard.press('Enter');
-    assert.equal(await written(page), '[Média de vendas por estado da empresa]');
-    await page.keyboard.type('.rea');
-    await suggestions.getByRole('option', { name: 'realizado', exact: true }).waitFor();
-    await page.keyboard.press('Enter');
-    await page.keyboard.type(' + per');
-    await suggestions.getByRole('option', { name: /^PERCENTUAL/ }).waitFor();
-    await page.keyboard.press('Enter');
-    assert.equal(await written(page), '[Média de vendas por estado da empresa].realizado + PERCENTUAL()');
-    await page.getByText('PERCENTUAL(parte; todo)').waitFor();
-    await type(page, 'PERCENTUAL([Lucros], [Vendas])');
-    await page.getByRole('status').filter({ hasText: '2 erros no texto' }).waitFor();
-    await page.keyboard.press('Control+Home');
-    await page.keyboard.press('F8');
-    await page.getByRole('button', { name: 'Trocar por [Lucro]' }).first().click();
-    await page.getByRole('button', { name: 'Trocar por ;' }).first().click();
-    await page.getByRole('status').filter({ hasText: 'Nenhum erro no texto' }).waitFor();
-    assert.equal(await written(page), 'PERCENTUAL([Lucro]; [Vendas])');
-    await visit.context.close();
+  it('has each part’s value in the text, as in the tree, and tells more of it; none of another text', async () => {
+    await formula.open(await newFormula(server, 'Com valores', '([Vendas] + [Lucro]) / 0'));
+    const inline = editor(page).locator('.f-value');
+    await inline.nth(3).waitFor();
+    const texts = await inline.allTextContents();
+    const [sales = '', profit = '', sum = '', whole = ''] = texts;
+    assert.equal(texts.length, 4);
+    const rows = page.getByRole('treeitem');
+    // The quotient, the sum, and what it is of.
+    for (const [row, value] of [sum.replace('= ', ''), sales, profit].entries()) {
+      assert.match(value, /\d/);
+      const inTree = rows.nth(row + 1).locator('[title]');
+      assert.equal(await inTree.textContent(), value);
+    }
+    assert.match(whole, /–.*divisão por zero/i);
+    assert.match((await rows.first().textContent()) ?? '', /–.*divisão por zero/i);
+
+    await formula.type('[Vendas] + [Lucro');
+    await formula.says('1 erro no texto');
+    await inline.first().waitFor({ state: 'detached' });
+    await formula.type('[Margem] + [Vendas]');
+    await inline.nth(2).waitFor();
+    await page.locator('.f-indicator').filter({ hasText: '[Margem]' }).hover();
+    const told = page.locator('.cm-hover');
+    await told.waitFor();
+    const text = await told.innerText();
+    assert.match(text, /^Margem\n+Fórmula · Percentual/);
+    assert.match(text, /Definição: meta +=? *.*PERCENTUAL\(\[Lucro\]/s);
+    assert.ok(text.includes(`Valor: ${await inline.first().textContent()}`), text);
+    await page.keyboard.press('End');
+    await page.keyboard.insertText(' + (');
+    await formula.says(/\d erros? no texto/);
+    await inline.first().waitFor({ state: 'detached' });
+    await formula.discard();
   });
 
-  it('says what only the server knows, and hints at units', async () => {
-    const visit = await enter();
-    const { page } = visit;
-    const id = await newFormula(server, 'Julgada', '[Vendas]');
-    await openFormula(visit, id);
-    await type(page, `[#${id}] + 1`);
-    await page.getByRole('status').filter({ hasText: '1 erro no texto' }).waitFor();
-    await type(page, '[Vendas] + [Pedidos]');
-    await page.getByRole('button', { name: /^Junta USD com quantidade/ }).waitFor();
-    await page.getByRole('status').filter({ hasText: 'Nenhum erro no texto' }).waitFor();
-    await visit.context.close();
-  });
-
-  it('is saved with the keyboard, once it is said what goes', async () => {
-    const visit = await enter();
-    const { page } = visit;
-    const id = await newFormula(server, 'Salva', 'meta = [Vendas] realizado = [Vendas] + ENTRADA("ajuste")');
-    await openFormula(visit, id);
-    await type(page, '[Vendas] + ');
-    await page.keyboard.press('Control+s');
-    await page.getByRole('button', { name: /^Falta aqui um valor/ }).waitFor();
-    await type(page, '[Vendas] - [Lucro]');
-    await page.getByRole('status').filter({ hasText: 'Nenhum erro no texto' }).waitFor();
-    await page.keyboard.press('Control+s');
-    const dialog = page.getByRole('dialog', { name: 'Salvar a fórmula' });
-    await dialog.getByRole('listitem').filter({ hasText: 'ajuste' }).waitFor();
-    await dialog.getByText('Lucro', { exact: true }).waitFor();
-    assert.deepEqual(await accessibilityFindings(page), []);
-    await save(page).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
-    assert.equal(await textById(id), '[Vendas] - [Lucro]');
-    await leave(visit);
-  });
-
-  it('that somebody else saved meanwhile is shown beside one’s own, and nothing is lost', async () => {
-    const visit = await enter();
-    const { page } = visit;
-    const id = await newFormula(server, 'Disputada', '[Vendas]');
-    await openFormula(visit, id);
-    await type(page, '[Vendas] * 2');
-    const others = async (formula_texto: string) => {
-      const [record] = await server.api<Record<string, unknown>[]>('GET', `/indicators/getFormulaById/${id}`);
-      const { formula: _, tipo: __, ...fields } = record ?? {};
-      await server.api('POST', '/indicators/saveFormulaIndicator', {
-        ...fields,
-        idioma: 'pt',
-        formula_texto,
-      });
-    };
-    await others('[Vendas] + 1');
-    await page.keyboard.press('Control+s');
-    await save(page).click();
-    const conflict = page.getByRole('dialog', { name: 'Outra pessoa salvou esta fórmula' });
-    await conflict.getByRole('region', { name: 'A que está salva' }).getByText('+').waitFor();
-    await conflict.getByRole('region', { name: 'A sua' }).getByText('* 2').waitFor();
-    assert.deepEqual(await accessibilityFindings(page), []);
-    assert.equal(await textById(id), '[Vendas] + 1');
-    await conflict.getByRole('button', { name: 'Juntar à mão' }).click();
-    await page.getByRole('region', { name: 'A versão salva, para juntar à mão' }).waitFor();
-    await type(page, '([Vendas] + 1) * 2');
-    await page.keyboard.press('Control+s');
-    await save(page).click();
-    await page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
-    assert.equal(await textById(id), '([Vendas] + 1) * 2');
-    // The refused save is noted by the browser.
-    await visit.context.close();
-  });
-
-  it('survives a reload and the end of the session, and leaving asks', async () => {
-    const visit = await enter();
-    const { page } = visit;
-    const id = await newFormula(server, 'Guardada', '[Vendas]');
-    await openFormula(visit, id);
-    await type(page, '[Vendas] / 3');
-    await page.getByRole('link', { name: 'Mapa' }).click();
-    const leaving = page.getByRole('dialog', { name: 'Há alterações não salvas' });
-    await leaving.getByRole('button', { name: 'Ficar' }).click();
-    await leaving.waitFor({ state: 'detached' });
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await page.getByRole('status').filter({ hasText: 'está de volta' }).waitFor();
-    await editor(page).waitFor();
-    assert.equal(await written(page), '[Vendas] / 3');
-    await page.evaluate(`fetch('/console/api/session', { method: 'DELETE' })`);
-    await enterByLink(page, await server.link(server.employee('Helena Duarte')));
-    await openFormula(visit, id);
-    assert.equal(await written(page), '[Vendas] / 3');
-    await page.getByRole('button', { name: 'Descartar' }).click();
-    await page.getByRole('button', { name: 'Descartar' }).click();
-    assert.equal(await written(page), '[Vendas]');
-    assert.equal(await textById(id), '[Vendas]');
-    await visit.context.close();
-  });
-
-  it('is read only for an employee, and can be read and changed on a telephone', async () => {
-    const reader = await enter('Beatriz Sampaio');
-    await openFormula(reader, formulas.get('Margem'));
-    await reader.page.getByText('Somente leitura').waitFor();
-    const own = reader.page.getByRole('treeitem', { name: /^Lucro meta/ }).locator('[title]');
+  it('is read only for an employee', async () => {
+    const reader = await server.enter(server.employee('Beatriz Sampaio'));
+    const { page } = reader;
+    await reader.open(
+      `/console/formula/${formulas.get('Margem')}?processo=4&mes=2017-11&painel=${california}`,
+    );
+    await page.getByText('Somente leitura').waitFor();
+    const own = page.getByRole('treeitem', { name: /^Lucro meta/ }).locator('[title]');
     await own.first().waitFor();
-    await editor(reader.page).focus();
-    await reader.page.keyboard.type('x');
-    assert.match(await written(reader.page), /^meta {6}= PERCENTUAL/);
-    assert.deepEqual(await accessibilityFindings(reader.page), []);
+    await editor(page).focus();
+    await page.keyboard.type('x');
+    assert.match(await written(page), /^meta {6}= PERCENTUAL/);
+    assert.deepEqual(await accessibilityFindings(page), []);
     await leave(reader);
-    const visit = await enter('Helena Duarte', { viewport: phone });
-    await openFormula(visit, formulas.get('Conceito das vendas'));
-    await visit.page.getByRole('treeitem').first().waitFor();
-    const wide = await visit.page.evaluate<number>('document.documentElement.scrollWidth');
-    assert.ok(wide <= phone.width, `${wide} px wide`);
-    assert.deepEqual(await accessibilityFindings(visit.page), []);
-    await leave(visit);
   });
 
-  it('speaks English where the page does', async () => {
-    const visit = await enter('Helena Duarte', { locale: 'en-US' });
-    await openFormula(visit, formulas.get('Margem'));
-    assert.match(await written(visit.page), /^target {3}= PERCENT\(\[Lucro\]\.target, \[Vendas\]\.target\)/);
-    await visit.page.getByRole('status').filter({ hasText: 'No mistake in the text' }).waitFor();
-    await leave(visit);
+  it('fits a telephone, and speaks English where the page does', async () => {
+    const other = await server.enter(server.employee('Helena Duarte'), { viewport: phone, locale: 'en-US' });
+    const { page } = other;
+    const english = new FormulaPage(other);
+    await other.open('/console/nada');
+    await english.open(formulas.get('Conceito das vendas'));
+    await page.getByRole('treeitem').first().waitFor();
+    const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
+    assert.ok(wide <= phone.width, `${wide} px wide`);
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await english.open(formulas.get('Margem'));
+    await editor(page)
+      .filter({ hasText: /^target/ })
+      .waitFor();
+    assert.match(await english.written(), /^target {3}= PERCENT\(\[Lucro\]\.target, \[Vendas\]\.target\)/);
+    await english.says('No mistake in the text');
+    await leave(other);
   });
 });

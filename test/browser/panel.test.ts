@@ -3,12 +3,12 @@
  * with one stop, and an explanation stands beside the number that it explains.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import { before, describe, it } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, desktop, leave, phone, type Visit } from '../harness/console.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import { type ConsoleServer, desktop, phone, type Visit } from '../harness/console.ts';
+import { visitedConsole } from '../harness/shared-console.ts';
 
 const november = 'processo=4&mes=2017-11';
 
@@ -22,33 +22,72 @@ interface Box {
 /** What makes ten thousandths of the digits of a decimal text. */
 const factorOf = (text: string) => 10n ** BigInt(4 - (text.split(',')[1]?.trim().length ?? 0));
 
+interface Results {
+  readonly id_gmr_painel: number;
+  readonly pontuacao: number;
+  readonly indicadores: readonly { readonly atingimento: number | null; readonly peso: number }[];
+}
+
 describe('the page of a panel', { skip: browserMissing }, () => {
+  const shared = visitedConsole(/status of (409|412) /);
   let server: ConsoleServer;
+  let visit: Visit;
+  let page: Page;
+  let sheet: Locator;
   let ids: ReadonlyMap<string, number>;
   before(async () => {
-    server = await sharedConsole();
+    ({ server, visit, page } = shared);
+    sheet = page.getByRole('complementary');
     const panels = await server.api<{ id: number; nome: string }[]>('GET', '/panels/getPanels');
     ids = new Map(panels.map(({ id, nome }) => [nome, id]));
   });
-  after(() => server?.close());
 
-  async function at(panel: string, indicator: string, more = ''): Promise<Visit> {
-    const visit = await server.enter(server.employee('Helena Duarte'));
-    await visit.open(`/console/paineis/${ids.get(panel)}?${november}${more}`);
-    await visit.page.getByRole('button', { name: indicator, exact: true }).click();
-    await visit.page.getByRole('heading', { level: 2, name: indicator, exact: true }).waitFor();
-    await visit.settle();
-    return visit;
+  async function open(panel: string, more = ''): Promise<void> {
+    await visit.go(`/console/paineis/${ids.get(panel)}?${november}${more}`);
+    await page.getByRole('heading', { level: 1, name: panel, exact: true }).waitFor();
   }
+  async function at(panel: string, indicator: string): Promise<void> {
+    await open(panel);
+    await page.getByRole('button', { name: indicator, exact: true }).click();
+    await page.getByRole('heading', { level: 2, name: indicator, exact: true }).waitFor();
+    await visit.settle();
+  }
+  const number = (name: RegExp) => page.getByRole('button', { name }).first();
+  const explainScore = () => page.getByRole('button', { name: /^Pontuação de .*Explicar$/ }).click();
+  const results = () => server.api<Results[]>('GET', '/panels/getResults?id_gmr_processo=4&ano=2017&mes=11');
+  const resultsOf = async (panel: string) => {
+    const found = (await results()).find(({ id_gmr_painel }) => id_gmr_painel === ids.get(panel));
+    assert.ok(found);
+    return found;
+  };
 
   const boxes = (page: Page, selector: string) =>
     page.evaluate<Box[]>(
       `[...document.querySelectorAll(${JSON.stringify(selector)})].map((one) => one.getBoundingClientRect().toJSON())`,
     );
 
+  it('marks the numbers that explain themselves, and says so until somebody has pressed one, or knows', async () => {
+    await at('Florida', 'Margem');
+    const sales = number(/^Vendas, Realizado: .*Explicar$/);
+    const underline = await page.evaluate(
+      `getComputedStyle(document.querySelector('[data-number][aria-label$="Explicar"]')).textDecorationLine`,
+    );
+    assert.equal(underline, 'underline');
+    const hint = page.getByRole('note').filter({ hasText: 'clique nele' });
+    await hint.waitFor();
+    await sales.click();
+    await hint.waitFor({ state: 'detached' });
+    await page.evaluate('localStorage.clear()');
+    await visit.open(`/console/paineis/${ids.get('Florida')}?${november}`);
+    await hint.getByRole('button', { name: 'Entendi' }).click();
+    await hint.waitFor({ state: 'detached' });
+    await page.reload();
+    await sales.waitFor();
+    assert.equal(await hint.count(), 0);
+  });
+
   it('is shown beside the year before, with what differs; the address shows the same to others', async () => {
-    const visit = await at('Florida', 'Margem');
-    const { page } = visit;
+    await at('Florida', 'Margem');
     await page.getByLabel('Comparar com').selectOption({ label: 'com nov 2016, Gestão 2016' });
     const sales = page.getByRole('row', { name: /^Vendas / });
     await sales.getByText('+2.705,68').waitFor();
@@ -81,7 +120,6 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     await page.reload();
     await sales.getByText('+2.705,68').waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
-    await leave(visit);
   });
 
   it('says in an explanation that the original target was read, where another was adjusted', async () => {
@@ -91,10 +129,7 @@ describe('the page of a panel', { skip: browserMissing }, () => {
       '/indicators/getFormulaIndicators',
     );
     const indicator = formulas.find(({ nome }) => nome === growth)?.id;
-    const explained = `&explicar=${ids.get('California')}.${indicator}.2017-11.realizado`;
-    const visit = await server.enter(server.employee('Helena Duarte'));
-    const { page } = visit;
-    await visit.open(`/console/paineis/${ids.get('California')}?${november}${explained}`);
+    await open('California', `&explicar=${ids.get('California')}.${indicator}.2017-11.realizado`);
     const part = (name: RegExp) => page.getByRole('listitem').filter({ hasText: name });
     const says = (name: RegExp) => part(name).getByText('meta original', { exact: true });
     await says(/^Vendas \(meta original\)/)
@@ -104,7 +139,6 @@ describe('the page of a panel', { skip: browserMissing }, () => {
       .first()
       .waitFor();
     assert.equal(await says(/^Vendas \(realizado\)/).count(), 0);
-    await leave(visit);
   });
 
   it('says in the explanation of a number what changed it, each change with its part', async () => {
@@ -118,8 +152,7 @@ describe('the page of a panel', { skip: browserMissing }, () => {
       server.api('PUT', `/panels/updateProgressPanel/${cell}`, { realizado_numerador });
     const since = new Date().toISOString();
     await store(before + 100);
-    const visit = await at('Florida', 'Margem', `&explicar=${panel}.1.${month}.realizado`);
-    const sheet = visit.page.getByRole('complementary');
+    await open('Florida', `&explicar=${panel}.1.${month}.realizado`);
     await sheet.getByText('O que mudou desde…').click();
     const part = sheet
       .getByRole('list', { name: /^O que mudou/ })
@@ -129,81 +162,78 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     await sheet.getByText(/^Atingimento do mês: [\d.,]+% → [\d.,]+%$/).waitFor();
     assert.match(await part.innerText(), /Vendas · Florida · dez[^]* 2017 · Realizado, numerador/);
     // The address has it, and since when.
-    await visit.page.waitForURL(/[?&]mudou=inicio/);
-    await visit.open(
-      `/console/paineis/${panel}?${november}&explicar=${panel}.1.${month}.realizado&mudou=${since}`,
-    );
+    await page.waitForURL(/[?&]mudou=inicio/);
+    await visit.go('/console/nada');
+    await open('Florida', `&explicar=${panel}.1.${month}.realizado&mudou=${since}`);
     await part.getByText('+100,00').waitFor();
-    assert.deepEqual(await accessibilityFindings(visit.page), []);
-    const now = await visit.page.evaluate<string>('new Date().toISOString()');
+    assert.deepEqual(await accessibilityFindings(page), []);
+    const now = await page.evaluate<string>('new Date().toISOString()');
     await store(before);
-    await visit.open(`/console/paineis/${panel}?processo=4&mes=${month}&em=${now}`);
-    const row = visit.page.getByRole('row', { name: /^Vendas / });
+    await visit.go(`/console/paineis/${panel}?processo=4&mes=${month}&em=${now}`);
+    const row = page.getByRole('row', { name: /^Vendas / });
     const then = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(before + 100);
     await row.getByRole('button', { name: `Vendas, Realizado: ${then}` }).click();
     await sheet.getByText(/^Como estava em/).waitFor();
     await sheet.getByText(`Exato: ${then}`).waitFor();
-    const months = visit.page.getByRole('table', { name: 'Meses de Vendas', exact: true });
+    const months = page.getByRole('table', { name: 'Meses de Vendas', exact: true });
     await months.getByText(then, { exact: true }).waitFor();
-    assert.deepEqual(await accessibilityFindings(visit.page), []);
-    await visit.page.getByRole('button', { name: 'Voltar a hoje' }).click();
-    await visit.page.getByLabel('Comparar com').waitFor();
-    assert.equal(await months.getByText(then, { exact: true }).count(), 0);
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await page.getByRole('button', { name: 'Voltar a hoje' }).click();
+    await page.getByLabel('Comparar com').waitFor();
+    await months.getByText(then, { exact: true }).waitFor({ state: 'detached' });
 
-    const inMap = async (em: string) => {
-      await visit.open(`/console/mapa?processo=4&mes=${month}&grupo=todos${em}`);
-      const cell = visit.page.getByRole('link', { name: /^Florida, Vendas: / });
-      return cell.getAttribute('aria-label');
+    const map = `/console/mapa?processo=4&mes=${month}&grupo=todos`;
+    const sales = page.getByRole('link', { name: /^Florida, Vendas: / });
+    const mapOfThen = async () => {
+      await visit.go(`${map}&em=${now}`);
+      await page.getByText(/^Como estava em \d/).waitFor();
+      return sales.getAttribute('aria-label');
     };
-    const today = await inMap('');
-    assert.notEqual(await inMap(`&em=${now}`), today);
-    await visit.page.getByText(/^Como estava em \d/).waitFor();
+    const label = JSON.stringify(await mapOfThen());
+    await visit.go(map);
+    await sales.and(page.locator(`:not([aria-label=${label}])`)).waitFor();
+    await mapOfThen();
     // The score of then is explained by what counted then.
-    const score = visit.page.getByRole('button', { name: /^Pontuação de Florida: / });
+    const score = page.getByRole('button', { name: /^Pontuação de Florida: / });
     await score.click();
     await sheet.getByText(/^Como estava em/).waitFor();
     await sheet.getByRole('button', { name: 'Explicar Vendas', exact: true }).waitFor();
     await sheet.getByRole('button', { name: 'Fechar' }).click();
-    await visit.page.getByRole('link', { name: 'Florida', exact: true }).click();
+    await page.getByRole('link', { name: 'Florida', exact: true }).click();
     // The map has a button of the same name.
-    await visit.page.getByRole('heading', { level: 1, name: 'Florida' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Florida' }).waitFor();
     const [shown] = /[\d.,]+%/.exec((await score.getAttribute('aria-label')) ?? '') ?? [];
     await score.click();
     await sheet.getByText(`= ${shown}`).waitFor();
     await sheet.getByRole('button', { name: 'Fechar' }).click();
     await row.getByRole('button', { name: `Vendas, Realizado: ${then}` }).waitFor();
     // And back, at the same moment.
-    await visit.page.getByRole('navigation').getByRole('link', { name: 'Mapa' }).click();
-    await visit.page.getByRole('heading', { level: 1, name: 'Mapa' }).waitFor();
-    await visit.page.getByText(/^Como estava em \d/).waitFor();
-    await leave(visit);
+    await page.getByRole('navigation').getByRole('link', { name: 'Mapa' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Mapa' }).waitFor();
+    await page.getByText(/^Como estava em \d/).waitFor();
   });
 
   it('is a favourite once its star is pressed, and stands first where panels are listed and found', async () => {
-    const visit = await at('Florida', 'Margem');
-    const { page } = visit;
+    await at('Florida', 'Margem');
     const star = page.getByRole('button', { name: 'Favorito: Florida' });
     const pressed = (is: boolean) => page.getByRole('button', { name: 'Favorito: Florida', pressed: is });
     await pressed(false).waitFor();
     await star.click();
     await pressed(true).waitFor();
-    await visit.settle();
-    await visit.open(`/console?${november}`);
+    await visit.go(`/console?${november}`);
+    const table = page.getByRole('table', { name: 'Painéis', exact: true });
+    await table.getByRole('rowheader').first().getByRole('link', { name: 'Florida', exact: true }).waitFor();
     await pressed(true).first().waitFor();
-    const first = page.getByRole('table', { name: 'Painéis' }).getByRole('rowheader').first();
-    assert.equal(await first.getByRole('link').innerText(), 'Florida');
     await page.keyboard.press('Control+k');
     await page.getByRole('menuitem', { name: 'Florida Painel favorito' }).click();
     await page.getByRole('heading', { level: 1, name: 'Florida' }).waitFor();
     await star.click();
     await pressed(false).waitFor();
     await visit.settle();
-    await leave(visit);
   });
 
-  it('has the months of its tables below those of its charts', async () => {
-    const visit = await at('Florida', 'Margem');
-    const { page } = visit;
+  it('has the months of its tables below those of its charts, whose marks have the shape of their status', async () => {
+    await at('Florida', 'Margem');
     const marks = await boxes(page, 'figure:first-of-type svg [data-status]');
     const heads = await boxes(page, 'table[aria-label="Meses de Margem"] thead th + th');
     assert.equal(heads.length, 12);
@@ -214,36 +244,27 @@ describe('the page of a panel', { skip: browserMissing }, () => {
         assert.ok(middle > head.left && middle < head.right, `the mark of month ${month + 1}`);
       }
     }
-    await leave(visit);
-  });
-
-  it('gives every mark the shape of its status, not its colour alone', async () => {
-    const visit = await at('Florida', 'Margem');
-    const shapes = await visit.page.evaluate<string[]>(
+    const shapes = await page.evaluate<string[]>(
       `[...document.querySelectorAll('figure svg [data-status]')].map((one) => one.dataset.status + ' ' + one.getAttribute('d'))`,
     );
     const distinct = new Set(shapes);
     const statuses = new Set(shapes.map((shape) => shape.split(' ')[0]));
     assert.ok(statuses.has('below') && statuses.has('at'));
     assert.equal(distinct.size, statuses.size);
-    await leave(visit);
   });
 
   it('says when an axis does not start at zero, and its numbers differ', async () => {
-    const visit = await at('Pessoas da filial Sul', 'Absenteísmo');
-    const { page } = visit;
+    await at('Pessoas da filial Sul', 'Absenteísmo');
     await page.getByText('O eixo não começa em zero').first().waitFor();
     for (const chart of await page.locator('figure').all()) {
       const labels = await chart.locator('svg text[text-anchor="end"]').allTextContents();
       assert.ok(labels.length >= 3);
       assert.equal(new Set(labels).size, labels.length, labels.join(' '));
     }
-    await leave(visit);
   });
 
   it('reads out the month under the pointer or the arrow keys in both charts, and a press chooses it', async () => {
-    const visit = await at('Florida', 'Margem');
-    const { page } = visit;
+    await at('Florida', 'Margem');
     const readOuts = page.locator('[data-read-out]');
     const months = async () => (await readOuts.allTextContents()).map((text) => text.slice(0, 8));
     assert.deepEqual(await months(), ['nov 2017', 'nov 2017']);
@@ -274,12 +295,10 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     const concept = page.getByRole('slider', { name: /^Conceito das vendas[^:]*, mês a mês/ });
     const named = /Realizado \d \((?:Abaixo da meta|Na meta|Acima da meta)\)/;
     assert.match((await concept.getAttribute('aria-valuetext')) ?? '', named);
-    await leave(visit);
   });
 
   it('shows what is rounded as rounded, with the decimals of its row', async () => {
-    const visit = await at('Florida', 'Itens por pedido');
-    const { page } = visit;
+    await at('Florida', 'Itens por pedido');
     const row = page.getByRole('row', { name: /^Itens por pedido/ });
     const shown = (await row.locator('td').allTextContents()).slice(0, 2);
     assert.deepEqual(
@@ -289,18 +308,12 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     const months = page.getByRole('table', { name: 'Meses de Itens por pedido', exact: true });
     const cells = await months.locator('tbody tr').nth(1).locator('td').allTextContents();
     for (const text of cells) assert.match(text, /^(?:(?:≈\s)?-?[\d.]+,\d\d|–)$/);
-    await leave(visit);
   });
 
   it('explains its score: each attainment by its weight, and what does not count', async () => {
-    const visit = await at('Pessoas da filial Sul', 'Absenteísmo');
-    const { page } = visit;
-    const id = ids.get('Pessoas da filial Sul');
-    const [{ pontuacao, indicadores }] = await server.api<
-      [{ pontuacao: number; indicadores: { atingimento: number | null; peso: number }[] }]
-    >('GET', `/panels/getResults?id_gmr_processo=4&ano=2017&mes=11&id_gmr_painel=${id}`);
-    await page.getByRole('button', { name: /^Pontuação de Pessoas da filial Sul: .*Explicar$/ }).click();
-    const sheet = page.getByRole('complementary');
+    await at('Pessoas da filial Sul', 'Absenteísmo');
+    const { pontuacao, indicadores } = await resultsOf('Pessoas da filial Sul');
+    await explainScore();
     await sheet.getByRole('heading', { name: 'Pontuação' }).waitFor();
     const rows = sheet.getByRole('table').getByRole('row');
     await rows.first().waitFor();
@@ -329,48 +342,32 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     await sheet.getByRole('heading', { level: 2, name: indicator, exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
-    await leave(visit);
   });
 
-  it('leaves what weighs nothing out of its score', async () => {
-    const of = `id_gmr_painel=${ids.get('Superstore')}`;
-    const [{ indicadores }] = await server.api<
-      [{ indicadores: { atingimento: number | null; peso: number }[] }]
-    >('GET', `/panels/getResults?id_gmr_processo=4&ano=2017&mes=11&${of}`);
+  it('leaves what weighs nothing out of its score, and shows where it counts less than there is', async () => {
+    const { indicadores } = await resultsOf('Superstore');
     const attained = indicadores.filter(({ atingimento }) => atingimento !== null);
     const counted = attained.filter(({ peso }) => peso !== 0);
     assert.ok(counted.length > 1 && counted.length < attained.length);
-    const visit = await server.enter(server.employee('Helena Duarte'));
-    await visit.open(`/console/paineis/${ids.get('Superstore')}?${november}`);
-    await visit.page.getByRole('button', { name: /^Pontuação de .*Explicar$/ }).click();
-    const sheet = visit.page.getByRole('complementary');
+    await open('Superstore');
+    await explainScore();
     await sheet.getByText(`Contam ${counted.length} dos ${indicadores.length} indicadores do mês.`).waitFor();
     assert.equal(await sheet.getByRole('table').getByRole('row').count(), counted.length + 2);
     assert.equal(await sheet.getByText('peso zero').count(), attained.length - counted.length);
-    await leave(visit);
-  });
-
-  it('shows where its score counts less of an attainment than there is', async () => {
-    const panels = await server.api<
-      { id_gmr_painel: number; indicadores: { atingimento: number | null }[] }[]
-    >('GET', '/panels/getResults?id_gmr_processo=4&ano=2017&mes=11');
-    const high = panels.find((one) => one.indicadores.some(({ atingimento }) => Number(atingimento) > 150));
-    const visit = await server.enter(server.employee('Helena Duarte'));
-    const { page } = visit;
-    await visit.open(`/console/paineis/${high?.id_gmr_painel}?${november}`);
-    await page.getByRole('button', { name: /^Pontuação de .*Explicar$/ }).click();
-    const sheet = page.getByRole('complementary');
+    const high = (await results()).find((one) =>
+      one.indicadores.some(({ atingimento }) => Number(atingimento) > 150),
+    );
+    await visit.go(`/console/paineis/${high?.id_gmr_painel}?${november}`);
+    await explainScore();
     await sheet
       .getByText(/^em vez de [\d.]+,\d\d%$/)
       .first()
       .waitFor();
     await sheet.getByText(/O processo conta cada atingimento por 150% no máximo/).waitFor();
-    await leave(visit);
   });
 
   it('is passed with one Tab for each of its tables', async () => {
-    const visit = await at('Florida', 'Margem');
-    const { page } = visit;
+    await at('Florida', 'Margem');
     const stops = await page.evaluate<Record<string, number>>(`(() => {
       const of = {};
       for (const table of document.querySelectorAll('main table')) {
@@ -384,16 +381,12 @@ describe('the page of a panel', { skip: browserMissing }, () => {
       'Meses de Margem': 1,
       'Meses de Margem, acumulado no ano': 1,
     });
-    await leave(visit);
   });
 
   it('has room beside an explanation, which covers neither the number nor its table', async () => {
-    const visit = await at('Florida', 'Margem');
-    const { page } = visit;
+    await at('Florida', 'Margem');
     for (const name of [/^Margem, Realizado: .*Explicar$/, /^Margem, Meta, dez 2017.*Explicar$/]) {
-      const number = page.getByRole('button', { name }).first();
-      await number.click();
-      const sheet = page.getByRole('complementary', { name: 'Como este número se formou' });
+      await number(name).click();
       await sheet.getByText('Exato').first().waitFor();
       await visit.settle();
       const [pressed] = await boxes(page, '[data-number][aria-expanded="true"]');
@@ -405,32 +398,11 @@ describe('the page of a panel', { skip: browserMissing }, () => {
       await page.keyboard.press('Escape');
       await sheet.waitFor({ state: 'detached' });
     }
-    await leave(visit);
-  });
-
-  it('marks the numbers that explain themselves, and says so until somebody knows', async () => {
-    const visit = await at('Florida', 'Margem');
-    const { page } = visit;
-    const number = page.getByRole('button', { name: /^Vendas, Realizado: .*Explicar$/ }).first();
-    await number.waitFor();
-    const underline = await page.evaluate(
-      `getComputedStyle(document.querySelector('[data-number][aria-label$="Explicar"]')).textDecorationLine`,
-    );
-    assert.equal(underline, 'underline');
-    const hint = page.getByRole('note').filter({ hasText: 'clique nele' });
-    await hint.getByRole('button', { name: 'Entendi' }).click();
-    await hint.waitFor({ state: 'detached' });
-    await visit.open(`/console/paineis/${ids.get('Florida')}?${november}`);
-    await number.waitFor();
-    assert.equal(await hint.count(), 0);
-    await leave(visit);
   });
 
   it('has what is said of a number beside it: kept over a reload, told when overtaken, with mentions', async () => {
-    const visit = await at('Florida', 'Margem');
-    const { page } = visit;
-    const number = { id_gmr_painel: ids.get('Florida'), id_indicador: 6, mes: 11, ano: 2017 };
-    const sheet = page.getByRole('complementary');
+    await at('Florida', 'Margem');
+    const about = { id_gmr_painel: ids.get('Florida'), id_indicador: 6, mes: 11, ano: 2017 };
     const mark = page.getByRole('button', { name: 'Analisar Margem: abaixo da meta e sem análise' });
     await mark.waitFor();
     const colours = await page.evaluate(`(() => {
@@ -457,7 +429,7 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     await sheet.getByText('Continuando o que você digitou antes.').waitFor();
     assert.equal(await fact.inputValue(), 'Frete caro');
     // Somebody else is quicker.
-    const other = { ...number, fato: 'Outro fato' };
+    const other = { ...about, fato: 'Outro fato' };
     const taken = await server.api<{ insertId: number }>('POST', '/panels/insertAnalysis', other);
     await fact.press('Control+Enter');
     const told = sheet.getByRole('alert').filter({ hasText: 'Alguém analisou este número' });
@@ -489,27 +461,18 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     await page.keyboard.press('Control+Enter');
     await sheet.getByRole('listitem').filter({ hasText: 'Veja @Helena Duarte' }).waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
-    const query = `id_gmr_painel=${number.id_gmr_painel}&id_indicador=6&mes=11&ano=2017`;
+    const query = `id_gmr_painel=${about.id_gmr_painel}&id_indicador=6&mes=11&ano=2017`;
     const [analysis] = await server.api<object[]>('GET', `/panels/getAnalyses?${query}`);
     const [said] = await server.api<{ mencoes: number[] }[]>('GET', `/panels/getComments?${query}`);
     assert.partialDeepStrictEqual(analysis, { fato: 'Frete caro', causas: ['Diesel subiu', 'Rotas longas'] });
     assert.deepEqual(said?.mencoes, [server.employee('Helena Duarte')]);
-    // The two saves that came too late.
-    const refused = visit.complaints.splice(0);
-    assert.ok(
-      refused.length === 2 && refused.every((text) => /status of (409|412) /.test(text)),
-      refused.join(),
-    );
-    await leave(visit);
   });
 
   it('leads from an action in the list to the number that it is about, and the state is changed in both', async () => {
-    const visit = await server.enter(server.employee('Helena Duarte'));
-    const { page } = visit;
-    const number = { id_gmr_painel: ids.get('Florida'), id_indicador: 5, mes: 11, ano: 2017 };
+    const about = { id_gmr_painel: ids.get('Florida'), id_indicador: 5, mes: 11, ano: 2017 };
     const what = 'Rever os descontos';
     const doer = server.employee('Helena Duarte');
-    const body = { ...number, o_que: what, id_responsavel: doer, prazo: '2018-01-31', quanto: 1200.5 };
+    const body = { ...about, o_que: what, id_responsavel: doer, prazo: '2018-01-31', quanto: 1200.5 };
     const { insertId } = await server.api<{ insertId: number }>('POST', '/panels/insertAction', body);
     const stateIs = async (estado: string) => {
       const state = page.getByRole('combobox', { name: `Estado de ${what}` });
@@ -517,7 +480,7 @@ describe('the page of a panel', { skip: browserMissing }, () => {
       const [action] = await server.api<{ estado: string }[]>('GET', `/panels/action/getById/${insertId}`);
       assert.equal(action?.estado, estado);
     };
-    await visit.open(`/console?${november}`);
+    await visit.go(`/console?${november}`);
     const waiting = page.getByRole('region', { name: 'Espera por você' });
     await waiting.getByRole('link', { name: new RegExp(`^${what}`) }).waitFor();
     await visit.go('/console/acoes?filtro=de%3Deu%26vence%3Dvencida');
@@ -525,33 +488,18 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     await row.getByRole('cell', { name: '31/01/2018 vencida' }).waitFor();
     await row.getByRole('combobox').selectOption('Feita');
     await row.waitFor({ state: 'detached' });
-    await visit.open('/console/acoes?filtro=estado%3Dfeita');
+    await visit.go('/console/acoes?filtro=estado%3Dfeita');
     await stateIs('feita');
     await row.getByRole('link', { name: /Florida · .* · nov 2017/ }).click();
     await page.waitForURL(new RegExp(`dito=acao-${insertId}`));
-    const sheet = page.getByRole('complementary');
     await sheet.getByText('1.200,50').waitFor();
     await sheet.getByRole('combobox', { name: `Estado de ${what}` }).selectOption('Aberta');
     await sheet.getByText('vencida').waitFor();
     await stateIs('aberta');
-    await leave(visit);
-  });
-
-  it('does not tell whoever has opened an explanation', async () => {
-    const visit = await at('Florida', 'Margem');
-    const { page } = visit;
-    await page.getByRole('note').waitFor();
-    await page
-      .getByRole('button', { name: /^Vendas, Realizado: .*Explicar$/ })
-      .first()
-      .click();
-    await page.getByRole('note').waitFor({ state: 'detached' });
-    await leave(visit);
   });
 
   it('draws the trend of attainments below zero, not a line along the edge', async () => {
-    const visit = await at('Texas', 'Margem');
-    const { page } = visit;
+    await at('Texas', 'Margem');
     for (const indicator of ['Lucro', 'Margem', 'Resultado comercial']) {
       const path = page.getByRole('img', { name: `Atingimento de ${indicator} por mês` }).locator('path');
       const heights = [...((await path.getAttribute('d')) ?? '').matchAll(/,(-?[\d.]+)/g)].map(([, y]) =>
@@ -560,32 +508,20 @@ describe('the page of a panel', { skip: browserMissing }, () => {
       assert.ok(new Set(heights).size > heights.length / 2, `${indicator}: ${heights.join(' ')}`);
       assert.ok(heights.every((height) => height >= 4 && height <= 20));
     }
-    await leave(visit);
   });
 
-  it('fits its charts to a telephone, where the tables scroll below them', async () => {
-    const visit = await at('Florida', 'Margem');
-    const { page } = visit;
+  it('fits its charts to a telephone, where the tables scroll below them to the chosen month', async () => {
     await page.setViewportSize(phone);
-    await visit.settle();
+    await visit.go('/console/nada');
+    await at('Florida', 'Margem');
     for (const { left, right } of await boxes(page, 'figure svg[role="img"]')) {
       assert.ok(left >= 0 && right <= phone.width);
     }
     await page.locator('figure svg text').getByText('nov', { exact: true }).first().waitFor();
-    await leave(visit);
-  });
-
-  it('shows the chosen month in tables that are wider than a telephone', async () => {
-    const visit = await at('Florida', 'Margem');
-    const { page } = visit;
-    await page.setViewportSize(phone);
-    await page.reload();
-    await page.locator('th[aria-current=date]').first().waitFor();
-    await visit.settle();
     const chosen = await boxes(page, 'th[aria-current=date]');
     assert.ok(chosen.length > 0);
     for (const { left, right } of chosen)
       assert.ok(left >= 0 && right <= phone.width + 1, `${left} to ${right}`);
-    await leave(visit);
+    await page.setViewportSize(desktop);
   });
 });
