@@ -1,4 +1,4 @@
-/** Writing formulas: what is offered and mended, what a save changes, and saves that are refused. */
+/** Writing formulas: what is offered and mended, what a save changes, and what is refused. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** Fórmula: its text, its tree and its values, in step; for readers, on a telephone, in English. */
+/** Fórmula: text, tree and values in step; for readers, on a telephone, in English. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
