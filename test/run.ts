@@ -190,9 +190,7 @@ async function run(): Promise<number> {
   const isNeeded = (folder: string) => files.some((file) => file.startsWith(folder));
   const needed = [
     ...(isNeeded('test/') ? [builtConsole] : []),
-    ...(isNeeded('test/docs/') || isNeeded('test/server/') || isNeeded('test/own-process/installed')
-      ? [builtDocs]
-      : []),
+    ...(['test/docs/', 'test/server/', 'test/own-process/installed'].some(isNeeded) ? [builtDocs] : []),
   ];
   const stale = needed.filter((one) => !isBuilt(one));
   const startServer = async () => {

@@ -18,6 +18,7 @@ import { createDefinitionHistory } from '../harness/definition-history.ts';
 import { fillPlatform } from '../harness/platform-rows.ts';
 import { jsonLines, prumoHere } from '../harness/process.ts';
 import { CellWriter, startCell, type TestCell } from '../harness/two-cells.ts';
+import { untilWaiting } from '../harness/until-waiting.ts';
 import { fillCompany } from './sandbox/environments.ts';
 
 const company = 7;
@@ -115,6 +116,18 @@ async function moveOrStop(stopped: Set<string>, order: number[]) {
   return result ?? undefined;
 }
 
+/** What the new cell does, in PL/pgSQL, as each department of the company arrives in production. */
+async function asDepartmentsArrive(does: string, work: () => Promise<unknown>): Promise<void> {
+  const { production } = other.operators;
+  await production.query(
+    `CREATE FUNCTION arrives() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${does}; RETURN NEW; END $$;
+     CREATE TRIGGER arrives BEFORE INSERT ON departamento FOR EACH ROW EXECUTE FUNCTION arrives();
+     ALTER TABLE departamento ENABLE ALWAYS TRIGGER arrives`,
+  );
+  await work();
+  await production.query('DROP FUNCTION arrives CASCADE');
+}
+
 /** What a move leaves in a database until it has ended. */
 async function traces(cell: TestCell): Promise<unknown[]> {
   const left: unknown[] = [];
@@ -162,13 +175,9 @@ it('cells that differ: the company stays; given up, the move leaves nothing behi
   await assert.rejects(move(stopAfter('close')), Stop);
   assert.deepEqual(await writer.attempt(), [], 'paused: it is written nowhere');
   assert.equal((await waitingWork(old.operators.production)).moving, 1);
-  await other.operators.production.query(
-    `CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.nome := 'lost'; RETURN NEW; END $$;
-     CREATE TRIGGER spoil BEFORE INSERT ON departamento FOR EACH ROW EXECUTE FUNCTION spoil();
-     ALTER TABLE departamento ENABLE ALWAYS TRIGGER spoil`,
+  await asDepartmentsArrive("NEW.nome := 'lost'", () =>
+    assert.rejects(move(), /the cells differ in departamento of production: the company stays/),
   );
-  await assert.rejects(move(), /the cells differ in departamento of production: the company stays/);
-  await other.operators.production.query('DROP FUNCTION spoil CASCADE');
   assert.deepEqual(await writer.attempt(), [0]);
   await assert.rejects(deleteCompany(old.operators, company), /is being moved to another cell/);
   await cancelMove(company, old, other);
@@ -275,21 +284,24 @@ it('the command moves it back, and tells the balancer; where that fails, it is r
   assert.deepEqual([...(await traces(old)), ...(await traces(other))], []);
 });
 
-it('a connection that is lost while it is copied: it is open in the old cell, and is moved by the next try', async () => {
-  const lost = moveCompany(company, old, other, {
-    switchMap: async () => {},
-    report: ({ done }) => {
-      if (done === 5)
-        other.operators.production
-          .query(
-            'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname IS NOT NULL AND pid <> pg_backend_pid()',
-          )
-          .catch(() => {});
-    },
-  });
-  await assert.rejects(lost, /terminat|connection/i);
+it('a connection that is lost while it is copied: it is open in the old cell, and moves by the next try, others reading the trail', async () => {
+  await asDepartmentsArrive('PERFORM pg_terminate_backend(pg_backend_pid())', () =>
+    assert.rejects(move(), /terminat|connection/i),
+  );
   assert.deepEqual(await writer.attempt(), [0]);
-  await move();
+
+  // Others read the trail meanwhile, also where it gets a month of the old cell.
+  await old.operators.production.query(`SELECT make_audit_month('2031-01-01')`);
+  await asDepartmentsArrive('PERFORM pg_advisory_xact_lock_shared(1, 1)', async () => {
+    const neighbours = await other.operators.production.connect();
+    await neighbours.query(`SET lock_timeout = '5s'; SELECT pg_advisory_lock(1, 1)`);
+    const moved = move();
+    await untilWaiting({ sql: (text) => neighbours.query(text) }, { answer: moved });
+    await neighbours.query('SELECT count(*) FROM auditoria');
+    await neighbours.query('RESET lock_timeout; SELECT pg_advisory_unlock(1, 1)');
+    neighbours.release();
+    await moved;
+  });
   assert.deepEqual(await writer.attempt(), [1]);
   const { rows: feed } = await other.operators.production.query<{ nome: string }>(feedText, [company]);
   assert.deepEqual(

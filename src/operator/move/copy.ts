@@ -12,11 +12,8 @@ import type { Route } from './route.ts';
  * Places in the feed are numbers of the other server's transactions. They keep their order, and
  * come before all of this server's.
  */
-const placeBeforeOwn = 'transacao - (1::bigint << 44)';
-const places: Readonly<Record<string, string>> = {
-  'mudanca.transacao': placeBeforeOwn,
-  'webhook.transacao': placeBeforeOwn,
-};
+const placeBeforeOwn = 'transacao - (1::bigint << 44) AS transacao';
+const withPlaces = new Set(['mudanca', 'webhook']);
 
 interface CopiedTable extends CompanyTable {
   /** By name: their order depends on how old the database is. */
@@ -32,11 +29,11 @@ interface CopiedTable extends CompanyTable {
 export async function copyCompany(route: Route, report: Report): Promise<void> {
   const { from, to, companyId, environment } = route;
   const tables = await copiedTables(from);
+  // Beforehand: until a new partition is committed, nobody of the new cell reads the trail.
+  await makeAuditMonths(route);
   await inTransaction(from, async () => {
     await from.query(`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ; ${sameTexts}`);
     await inTransaction(to, async () => {
-      // Before `session_replication_role`, under which partitions get no triggers.
-      await makeAuditMonths(route);
       await to.query(`${sameTexts}; SET LOCAL session_replication_role = replica`);
       await deleteRows(to, companyId, () => {});
       for (const [done, table] of tables.entries()) {
@@ -55,7 +52,7 @@ async function makeAuditMonths({ from, to }: Route): Promise<void> {
 
 /** What a row is in the new cell: its columns, with the places that they have there. */
 const arriving = ({ name, columns }: CopiedTable) =>
-  columns.map((one) => (places[`${name}.${one}`] ? `${places[`${name}.${one}`]} AS ${one}` : one)).join(', ');
+  columns.map((one) => (one === 'transacao' && withPlaces.has(name) ? placeBeforeOwn : one)).join(', ');
 
 async function copyTable({ from, to, companyId }: Route, table: CopiedTable): Promise<void> {
   const { name, column } = table;

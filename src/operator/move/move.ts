@@ -161,8 +161,8 @@ export function cancelMove(companyId: number, from: Cell, to: Cell): Promise<voi
         `company ${companyId} is open in cell ${to.number} already: go on without --cancel`,
       );
     for (const route of routes) {
-      await eraseRows(route.to, companyId);
       await reopen(route.from, companyId);
+      await eraseRows(route.to, companyId);
       for (const client of [route.to, route.from]) await forget(client, companyId);
     }
   });
