@@ -3,6 +3,7 @@ import type { Kind } from './kind.ts';
 
 export const acao = {
   list: 'acoes',
+  exported: false,
   feed: ['acao'],
   inPaths: 'panels/([a-z]+Action|action/[a-zA-Z]+)',
   calledBy: 'o_que',

@@ -3,6 +3,7 @@ import type { Kind } from './kind.ts';
 
 export const analise = {
   list: 'analises',
+  exported: false,
   feed: ['analise'],
   inPaths: 'panels/([a-z]+Analysis|analysis/[a-zA-Z]+)',
   calledBy: 'fato',

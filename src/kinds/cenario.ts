@@ -2,6 +2,7 @@
 import type { Kind } from './kind.ts';
 
 export const cenario = {
+  list: 'cenarios',
   feed: ['cenario'],
   inPaths: 'panels/([a-z]+Scenario|scenario/[a-zA-Z]+)',
   left: 'a plan that is being made in one environment says nothing of the cells of the other',
@@ -25,8 +26,9 @@ export const cenario = {
         ordem: { type: 'integer' },
         valor: { type: 'numeric', nullable: true },
         lido: { type: 'numeric', nullable: true },
-        id_colaborador: { type: 'integer', to: 'colaborador', nullable: true },
-        horario: { type: 'timestamptz', default: 'now()' },
+        // Nobody is named as who set a difference.
+        id_colaborador: { type: 'integer', to: 'colaborador', nullable: true, exported: false },
+        horario: { type: 'timestamptz', default: 'now()', exported: false },
       },
     },
   },

@@ -3,6 +3,7 @@ import type { Kind } from './kind.ts';
 
 export const comentario = {
   list: 'comentarios',
+  exported: false,
   feed: ['comentario'],
   inPaths: 'panels/([a-z]+Comment|comment/[a-zA-Z]+)',
   calledBy: 'texto',

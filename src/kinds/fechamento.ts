@@ -3,6 +3,7 @@ import type { Kind } from './kind.ts';
 
 export const fechamento = {
   list: 'fechamentos',
+  exported: false,
   feed: ['fechamento'],
   calledBy: null,
   columns: {

@@ -35,6 +35,8 @@ export type CodedTable = RecordKind | 'painel_modelo_indicador' | 'painel_acesso
 export interface Kind {
   /** Its list in company documents, and where a refresh says what would be lost. */
   readonly list?: string;
+  /** False: not in company documents. Its list only says what a refresh would lose. */
+  readonly exported?: false;
   /** What the change feed and the histories call it. */
   readonly feed?: readonly string[];
   /** What stands before its id in the paths of requests, as a regular expression. */

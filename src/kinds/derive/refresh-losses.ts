@@ -11,8 +11,8 @@ export interface RefreshedKind {
 }
 
 export const refreshedKinds: Readonly<Record<string, RefreshedKind>> = Object.fromEntries(
-  kindList.flatMap(({ list, table, feed = [], parts = {} }) => {
-    if (list === undefined) return [];
+  kindList.flatMap(({ list, left, table, feed = [], parts = {} }) => {
+    if (list === undefined || left !== undefined) return [];
     const columns = Object.entries(parts).map(([name, { of }]) => [name, of] as const);
     return [[list, { table, resources: feed, parts: Object.fromEntries(columns) }] as const];
   }),

@@ -1,7 +1,9 @@
 /** Inserts the records of a document in bulk, under issued ids. */
 import type pg from 'pg';
 import { centsOf, type DecimalInput } from '../../kernel/json/json.ts';
+import { dateOnly } from '../../kernel/values/calendar-date.ts';
 import { decimalTextFromCents } from '../../kernel/values/decimal.ts';
+import { type StoredTable, storedTables, tablesOfLists } from '../../kinds/derive/company-documents.ts';
 import type { DocumentFormulas } from './check-indicators.ts';
 import type { DocumentLists } from './company-document.ts';
 import type { FactList } from './document-budget.ts';
@@ -28,40 +30,6 @@ export function resolver(ids: IssuedIds) {
     id === null || id === undefined || id === 0 ? id : (ids.lists[list].get(id) as number);
 }
 
-type Columns = Readonly<Record<string, string>>;
-
-/** How records of the document become rows of a table. `id_empresa` is always included. */
-export interface Shape {
-  /** The types of columns that do not refer to other records. */
-  readonly columns?: Columns;
-  /** Values for columns that a record may omit. */
-  readonly defaults?: Readonly<Record<string, unknown>>;
-  /** For columns that refer to other records: the list that the id belongs to. */
-  readonly references?: Readonly<Record<string, IdentifiedList>>;
-}
-
-/** The table of each list with ids. */
-export const tables: Readonly<Record<IdentifiedList, string>> = {
-  departamentos: 'departamento',
-  filiais: 'filial',
-  cargos: 'cargo',
-  funcoes: 'funcao',
-  colaboradores: 'colaborador',
-  indicadores: 'indicador',
-  grupos: 'painel_grupo',
-  modelos: 'painel_modelo',
-  processos: 'gmr_processo',
-  paineis: 'gmr_painel',
-  cenarios: 'cenario',
-  'go.processos': 'processo_go',
-  'go.periodos': 'periodo_go',
-  'go.contas': 'conta_go',
-  'go.estruturas': 'estrutura_go',
-  'go.centrosResultado': 'centro_resultado_go',
-  'go.dimensoes': 'dimensao_go',
-  'go.dimensoesResultado': 'dimensao_resultado_go',
-};
-
 /** Stores records of one document under their issued ids. */
 export class RecordStore {
   readonly #connection: pg.ClientBase;
@@ -76,17 +44,19 @@ export class RecordStore {
   }
 
   /** Stores a list in its table. */
-  list(name: IdentifiedList, records: readonly { readonly id: number }[], shape: Shape): Promise<void> {
-    return this.rows(tables[name], records, { ...shape, references: { id: name, ...shape.references } });
+  list(name: IdentifiedList, records: readonly { readonly id: number }[]): Promise<void> {
+    return this.rows(tablesOfLists[name] as string, records, { id: name });
   }
 
   /** Stores records in a table with one statement. Fields without a column are ignored. */
   async rows(
     table: string,
     records: readonly object[],
-    { columns = {}, defaults = {}, references = {} }: Shape,
+    own: { readonly id?: IdentifiedList } = {},
   ): Promise<void> {
     if (records.length === 0) return;
+    const { columns, defaults, references: others } = storedTables[table] as StoredTable;
+    const references = { ...own, ...others };
     const issued = resolver(this.#ids);
     const types = Object.entries({ id_empresa: 'integer', ...columns });
     const links = Object.entries(references);
@@ -97,7 +67,7 @@ export class RecordStore {
         id_empresa: this.#ids.company,
       };
       const real = links.map(([column, list]) => [column, issued(list, sent[column] as number | undefined)]);
-      return Object.fromEntries([...types.map(([column]) => [column, sent[column]]), ...real]);
+      return Object.fromEntries([...types.map(([name, type]) => [name, textOf(type, sent[name])]), ...real]);
     });
     const all = [...types, ...links.map(([column]) => [column, 'integer'])];
     const names = all.map(([column]) => column).join(', ');
@@ -125,21 +95,9 @@ function replacing(key: readonly string[], columns: readonly string[]): string {
   return `ON CONFLICT (${key.join(', ')}) DO ${update === '' ? 'NOTHING' : `UPDATE SET ${update}`}`;
 }
 
-/** Columns shared by many tables. */
-export const range = {
-  inicio_mes: 'smallint',
-  inicio_ano: 'smallint',
-  fim_mes: 'smallint',
-  fim_ano: 'smallint',
-};
-
-/** Columns of records with an external code, and of those that also have a status. */
-export const external = { codigo_externo: 'text' };
-export const setup = { ...external, desativado: 'smallint' };
-/** The default status of a record. */
-export const active = { desativado: 0 };
-
-/** An amount as PostgreSQL text, rounded to 2 decimals. */
-export function amountText(amount: DecimalInput): string {
-  return decimalTextFromCents(centsOf(amount) as number);
+/** A value as PostgreSQL takes it: amounts rounded to 2 decimals, days without their time. */
+function textOf(type: string, value: unknown): unknown {
+  if (value === null || value === undefined) return value;
+  if (type === 'numeric') return decimalTextFromCents(centsOf(value as DecimalInput) as number);
+  return type === 'date' ? dateOnly(value as string) : value;
 }

@@ -1,19 +1,18 @@
 /** Stores a checked company document in one environment, within the caller's transaction. */
 import type pg from 'pg';
 import { keepVersions } from '../../definitions/versions.ts';
+import { tablesOfLists } from '../../kinds/derive/company-documents.ts';
 import { company } from '../../recalculation/marks.ts';
 import { keepNoHistory } from '../history.ts';
 import type { Report } from '../report.ts';
 import { statementsOf } from '../statements.ts';
 import type { CompanyDocument, DocumentLists } from './company-document.ts';
 import type { IdentifiedList } from './document-ids.ts';
-import { type CheckedLists, type IssuedIds, RecordStore, tables } from './record-store.ts';
-import { storeBudget } from './store-budget.ts';
+import { type CheckedLists, type IssuedIds, RecordStore } from './record-store.ts';
 import { factTables, storeFacts } from './store-facts.ts';
-import { storeCalculations, storeIndicators } from './store-indicators.ts';
-import { storePanels, storeScenarios } from './store-panels.ts';
+import { storeCalculations } from './store-indicators.ts';
 import { storeProgress } from './store-progress.ts';
-import { storeStructure } from './store-structure.ts';
+import { storeRecords } from './store-records.ts';
 
 /** Draws ids for every record from the sequences of the issuing environment. */
 export async function issueIds(connection: pg.ClientBase, lists: DocumentLists): Promise<IssuedIds> {
@@ -26,7 +25,7 @@ export async function issueIds(connection: pg.ClientBase, lists: DocumentLists):
   };
   const [company = 0] = await take('empresa', 1);
   const issued: Partial<Record<IdentifiedList, Map<number, number>>> = {};
-  for (const [list, table] of Object.entries(tables) as [IdentifiedList, string][]) {
+  for (const [list, table] of Object.entries(tablesOfLists) as [IdentifiedList, string][]) {
     const ids = await take(table, lists[list].length);
     issued[list] = new Map(lists[list].map(({ id }, index) => [id, ids[index] as number]));
   }
@@ -55,15 +54,11 @@ export async function storeDocument(
     empresa.modulos ?? [],
   ]);
   const records = new RecordStore(connection, ids);
-  await storeStructure(records, lists);
-  await storeIndicators(records, lists);
-  await storePanels(records, lists);
-  await storeBudget(records, lists);
+  await storeRecords(records, lists);
   await storeFacts(connection, lists, ids);
   await storeCalculations(connection, { lists, formulas, ids });
   await keepVersions(statementsOf(connection, ids.company), undefined);
   const ignored = await storeProgress(connection, { lists, formulas, ids }, report);
-  await storeScenarios(records, lists);
   await company.leave(statementsOf(connection, ids.company));
   return ignored;
 }

@@ -1,48 +1,11 @@
-/** Stores indicators and the definitions of calculated ones. */
+/** Stores the definitions of calculated indicators. */
 import type pg from 'pg';
 import { storeReferences } from '../../definitions/composition-store.ts';
 import { saveFormula } from '../../definitions/formula-store.ts';
 import { type BudgetConfig, parseBudgetConfig } from '../../formula/budget-config.ts';
 import type { DefinedReference } from '../../formula/types.ts';
 import { statementsOf } from '../statements.ts';
-import type { DocumentLists } from './company-document.ts';
-import {
-  active,
-  type CheckedLists,
-  type IssuedIds,
-  type RecordStore,
-  resolver,
-  setup,
-} from './record-store.ts';
-
-export async function storeIndicators(store: RecordStore, { indicadores }: DocumentLists): Promise<void> {
-  await store.list('indicadores', indicadores, {
-    columns: {
-      ...setup,
-      nome: 'text',
-      descricao: 'text',
-      fonte: 'text',
-      tipo: 'smallint',
-      meta_oculta: 'smallint',
-      meta_ajustavel: 'smallint',
-      unidade_medida: 'smallint',
-      interpretacao: 'smallint',
-      totalizador: 'smallint',
-      moeda: 'text',
-    },
-    defaults: {
-      ...active,
-      descricao: '',
-      fonte: '',
-      meta_oculta: 0,
-      meta_ajustavel: 0,
-      unidade_medida: 0,
-      interpretacao: 0,
-      totalizador: 0,
-      moeda: 'BRL',
-    },
-  });
-}
+import { type CheckedLists, type IssuedIds, resolver } from './record-store.ts';
 
 /**
  * Stores the definitions of calculated indicators. Runs after the models, which they may refer to.

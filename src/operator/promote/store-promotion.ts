@@ -7,10 +7,8 @@ import { company } from '../../recalculation/marks.ts';
 import type { DocumentFormulas } from '../import/check-indicators.ts';
 import type { DocumentLists } from '../import/company-document.ts';
 import { type IssuedIds, RecordStore } from '../import/record-store.ts';
-import { storeBudget } from '../import/store-budget.ts';
-import { storeCalculations, storeIndicators } from '../import/store-indicators.ts';
-import { storePanels } from '../import/store-panels.ts';
-import { storeStructure } from '../import/store-structure.ts';
+import { storeCalculations } from '../import/store-indicators.ts';
+import { storeRecords } from '../import/store-records.ts';
 import { statementsOf } from '../statements.ts';
 import { definitionsIn, promotedLists } from './definitions.ts';
 import type { Plan } from './differences.ts';
@@ -27,16 +25,14 @@ export async function storePromotion(
     colaboradores: [],
     acessos: [],
     andamento: [],
+    cenarios: [],
     ...records,
   } as unknown as DocumentLists;
   const ids = sameIds(companyId, after);
   const store = new RecordStore(connection, ids, 'replace');
   const statements = statementsOf(connection, companyId);
   await removeParts(connection, companyId, lists);
-  await storeStructure(store, lists);
-  await storeIndicators(store, lists);
-  await storePanels(store, lists);
-  await storeBudget(store, lists);
+  await storeRecords(store, lists);
   let setAside = 0;
   for (const { id } of lists.indicadores) {
     const formula = formulas.get(id);
