@@ -152,12 +152,6 @@ it('a moment has the authors of then: of what was imported, typed and cleared', 
   );
   const { indicator, panel, year } = rows[0] as Record<string, number>;
   const at = (month: number) => `panel/${panel}/indicator/${indicator}/month/${month}/year/${year}`;
-  const moment = async () => {
-    const { rows: read } = await api.sql(
-      `SELECT date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' AS moment, pg_sleep(0.004)`,
-    );
-    return (read[0] as { moment: Date }).moment.toISOString();
-  };
   const authorOf = async (month: number, then?: string) => {
     const query = then === undefined ? '' : `?como_estava_em=${then}`;
     const answer = await api.get(`/panels/explainProgressPanelCell/${at(month)}${query}`, { token });
@@ -169,7 +163,7 @@ it('a moment has the authors of then: of what was imported, typed and cleared', 
   const told: { readonly asOf: string; readonly authors: (Writer | null)[] }[] = [];
   const remember = async () => {
     const authors = [await authorOf(1), await authorOf(2), await authorOf(3)];
-    told.push({ asOf: await moment(), authors });
+    told.push({ asOf: await api.moment(), authors });
   };
   await remember();
   assert.equal(told[0]?.authors[0]?.origem, 'importacao');

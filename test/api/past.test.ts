@@ -77,14 +77,6 @@ async function take(company: RecalculatedCompany, process: number, one: Step): P
   await recalculateAll(api, company.id);
 }
 
-/** A moment behind everything so far and before everything to come. */
-async function now(): Promise<string> {
-  const { rows } = await api.sql(
-    `SELECT date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' AS moment, pg_sleep(0.004)`,
-  );
-  return (rows[0] as { moment: Date }).moment.toISOString();
-}
-
 /** Answers about the company, of `moment` or of today. */
 async function answers(company: RecalculatedCompany, process: number, moment?: string): Promise<unknown> {
   const then = moment === undefined ? '' : `&como_estava_em=${moment}`;
@@ -146,7 +138,7 @@ const differencesIn = ({ indicator, panel }: RecalculatedCompany) =>
 
 /** What a scenario tells of a moment is what is stored once the same values are typed then. */
 async function assertApplied(company: RecalculatedCompany, process: number): Promise<void> {
-  const moment = await now();
+  const moment = await api.moment();
   const linhas = differencesIn(company).map(({ campo, valor, ...at }) => ({ ...at, [campo]: valor }));
   const { status } = await api.put('/panels/updateProgressPanelMany', { linhas }, { token: company.token });
   if (status !== 200) return;
@@ -210,7 +202,7 @@ it('of a moment is what was answered then', async () => {
       for (const one of steps) {
         await take(company, process, one);
         const answer = await answers(company, process);
-        told.push({ moment: await now(), answer, supposed: await supposed(company) });
+        told.push({ moment: await api.moment(), answer, supposed: await supposed(company) });
       }
       for (const { moment, answer, supposed: then } of told) {
         assert.deepEqual(await answers(company, process, moment), answer, moment);
@@ -285,7 +277,7 @@ function rational(text: string): Rational {
 
 it('a value typed twice is one change, and so is a formula; each says who made it', async () => {
   const company = await newCompany(api);
-  const de = await now();
+  const de = await api.moment();
   const typed = { kind: 'value', indicator: 1, panel: 2, month: 5 } as const;
   for (const value of [7, 10]) await applyWrite(api, company, { ...typed, value });
   await applyWrite(api, company, { kind: 'value', indicator: 2, panel: 2, month: 5, value: 4 });
@@ -320,7 +312,7 @@ it('of more cells than one answer calculates is refused', async () => {
     [company.id],
   );
   const { process } = rows[0] as { process: number };
-  const path = `getResults?id_gmr_processo=${process}&ano=2024&mes=12&ate_mes=1&como_estava_em=${await now()}`;
+  const path = `getResults?id_gmr_processo=${process}&ano=2024&mes=12&ate_mes=1&como_estava_em=${await api.moment()}`;
   const answer = await api.get(`/panels/${path}`, { token: company.token });
   assert.equal(answer.status, 422);
   // 2,800 panels with 6 calculated indicators in 12 months.

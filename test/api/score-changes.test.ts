@@ -54,14 +54,6 @@ async function newCompany(): Promise<Company> {
   };
 }
 
-/** A moment behind everything so far and before everything to come. */
-async function now(): Promise<string> {
-  const { rows } = await api.sql(
-    `SELECT date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' AS moment, pg_sleep(0.004)`,
-  );
-  return (rows[0] as { moment: Date }).moment.toISOString();
-}
-
 async function put({ token }: Company, path: string, body: object): Promise<void> {
   const { status, text } = await api.put(path, body, { token });
   assert.equal(status, 200, text);
@@ -99,7 +91,7 @@ it('each part says what changed, from what to what, by how much and by whom', as
   ] as const)
     await put(company, cellOf(company, file, 3), { meta_numerador: 100, realizado_numerador: result });
   await recalculateAll(api, company.id);
-  const de = await now();
+  const de = await api.moment();
   await put(company, `/processes/updateGmrProcess/${company.process}`, { atingimento_maximo: 150 });
   await put(company, cellOf(company, 1, 3), { realizado_numerador: 96 });
   await put(company, `/panels/updateModelIndicator/model/${model(1)}/indicator/${indicator(2)}`, { peso: 6 });
@@ -254,10 +246,10 @@ it('the parts add up to the change, whatever changed', async () => {
       const company = await newCompany();
       for (const one of [1, 2, 3])
         await put(company, cellOf(company, one, 3), { meta_numerador: 100, realizado_numerador: 37 * one });
-      const moments = [await now()];
+      const moments = [await api.moment()];
       for (const step of steps) {
         await take(company, step);
-        moments.push(await now());
+        moments.push(await api.moment());
       }
       const ends = moments.at(-1) as string;
       for (const de of [moments[0] as string, moments.at(-4) as string])

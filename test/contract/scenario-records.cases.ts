@@ -56,7 +56,6 @@ async function setting(panelsApi: PanelsApi) {
   const asTargets = (prefer?: string) => applying(prefer, { como: 'metas_do_ano_seguinte' });
   return { ...panelsApi, id, common, send, set, stored, results, applying, asTargets };
 }
-type Setting = Awaited<ReturnType<typeof setting>>;
 
 const { cases, example } = casesWith(async (api) => setting(await panelsOf(api)));
 
@@ -115,17 +114,9 @@ example(update, 422, 'an owner who is not active', async ({ api, id }) => {
   assertRefused(answer, 'invalid-value', 'id_colaborador');
 });
 
-/** A moment behind everything so far. */
-async function now({ api }: Setting): Promise<string> {
-  const { rows } = await api.sql(
-    `SELECT date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' AS moment, pg_sleep(0.004)`,
-  );
-  return (rows[0] as { moment: Date }).moment.toISOString();
-}
-
 example(insert, 200, 'on the company as it was', async (of) => {
   const { api, own, put, common, list: read } = of;
-  const base_em = await now(of);
+  const base_em = await api.moment();
   await put(own.common, { realizado_numerador: 31 });
   const answer = await api.post('/panels/insertScenario', { nome: 'Then', base_em });
   assert.equal(answer.status, 200, answer.text);
@@ -149,7 +140,7 @@ for (const [name, base_em, said] of [
 }
 example(calculate, 422, 'a base that the history has lost', async (of) => {
   const { api, id, results } = of;
-  assert.equal((await api.put(`/panels/updateScenario/${id}`, { base_em: await now(of) })).status, 200);
+  assert.equal((await api.put(`/panels/updateScenario/${id}`, { base_em: await api.moment() })).status, 200);
   await api.sql('UPDATE historico_inicio SET desde = clock_timestamp() WHERE id_empresa = $1', [
     api.companyA.id,
   ]);
@@ -158,7 +149,7 @@ example(calculate, 422, 'a base that the history has lost', async (of) => {
 
 example(update, 200, 'another base: what is typed is read there, and results are of then', async (of) => {
   const { api, own, id, put, set, common, stored, results } = of;
-  const base_em = await now(of);
+  const base_em = await api.moment();
   await put(own.common, { realizado_numerador: 36 });
   await set({ ...common, valor: 45 });
   const read = async (base: string | null) => {
@@ -298,7 +289,7 @@ example(
 );
 example(apply, 412, 'a cell has changed since the base; whoever accepts that applies it', async (of) => {
   const { api, own, id, common, put, set, applying, values } = of;
-  const base_em = await now(of);
+  const base_em = await api.moment();
   await put(own.common, { realizado_numerador: 31 });
   assert.equal((await api.put(`/panels/updateScenario/${id}`, { base_em })).status, 200);
   await set({ ...common, valor: 45 });

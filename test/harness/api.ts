@@ -269,6 +269,14 @@ export async function startApi(
     return { status, text, body: parsed, headers };
   };
 
+  /** A moment behind everything so far and before everything to come. */
+  const moment = async (): Promise<string> => {
+    const { rows } = await sql(
+      `SELECT date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' AS moment, pg_sleep(0.004)`,
+    );
+    return (rows[0] as { moment: Date }).moment.toISOString();
+  };
+
   return {
     app,
     /** The database itself, for tests that open their own connections. */
@@ -283,6 +291,7 @@ export async function startApi(
     /** Limits per minute. They apply from the moment a test sets them. */
     limits,
     sql,
+    moment,
     createCompany,
     createBoth,
     createToken,

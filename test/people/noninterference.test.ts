@@ -5,7 +5,7 @@
  * reads in the end, holds a confidential value or name, and no confidential value has changed.
  */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import fc from 'fast-check';
 import { endpoints as registry } from '../../src/api/index.ts';
 import type { Endpoint } from '../../src/kernel/contract/endpoint.ts';
@@ -14,7 +14,6 @@ import { recordKinds } from '../../src/kinds/index.ts';
 import type { RecordKind } from '../../src/kinds/kind.ts';
 import { EnvironmentTasks } from '../../src/operator/environment-tasks/environment-tasks.ts';
 import { peopleOnlyEndpoints } from '../../src/server/app.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
 import {
   buried,
   type ConfidentialCompany,
@@ -29,6 +28,7 @@ import {
 import { Dice, type RandomRequest, RandomRequests } from '../harness/random-requests.ts';
 import { runs } from '../harness/random-runs.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 import { textOf } from '../harness/workbook.ts';
 
 /** `PRUMO_FUZZ_COMPANIES`: how many; `PRUMO_FUZZ_SEED`: the first of them. */
@@ -37,12 +37,7 @@ const seed = Number(process.env['PRUMO_FUZZ_SEED'] ?? 1);
 const stepsEach = 16;
 const readsEach = 4;
 
-let api: TestApi;
-before(async () => {
-  // Answers to people are not compared with the document; requests are many.
-  api = await startApi({}, { judge: () => {} });
-});
-after(() => api.close());
+const api = sharedApi();
 
 /** All, but for the end of sessions: who is signed out is told nothing at all. */
 const endpoints = [

@@ -161,10 +161,7 @@ class Story {
 
   async #after(): Promise<void> {
     await reload(this.company.id);
-    const { rows } = await api.sql(
-      `SELECT date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' AS moment, pg_sleep(0.004)`,
-    );
-    this.moments.push((rows[0] as { moment: Date }).moment.toISOString());
+    this.moments.push(await api.moment());
   }
 
   async #hide(panel: number, month: number): Promise<void> {

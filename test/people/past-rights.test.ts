@@ -3,8 +3,7 @@
  * that rest on hidden cells only ends of months and closings are told.
  */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
-import { startApi, type TestApi } from '../harness/api.ts';
+import { before, it } from 'node:test';
 import {
   type ConfidentialCompany,
   createConfidentialCompany,
@@ -12,14 +11,13 @@ import {
   type Who,
 } from '../harness/confidential-company.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
 let company: ConfidentialCompany;
 before(async () => {
-  api = await startApi({}, { judge: () => {} });
   company = await createConfidentialCompany(api, { ...plainShape, isDeclared: true });
 });
-after(() => api.close());
 
 async function ask(who: Who, method: string, path: string, body?: object) {
   const answer = await company.people[who].send(method, path, body);
@@ -39,13 +37,6 @@ const type = (panel: number, value: number, month = 9) =>
   done('manager', 'PUT', `/panels/updateProgressPanel/${cellOf(panel, company.ids.common, month)}`, {
     realizado_numerador: value,
   });
-
-async function now(): Promise<string> {
-  const { rows } = await api.sql(
-    `SELECT date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' AS moment, pg_sleep(0.004)`,
-  );
-  return (rows[0] as { moment: Date }).moment.toISOString();
-}
 
 /** The changes, earlier values and texts that somebody is told of a panel. */
 async function toldOf(who: Who, panel: number) {
@@ -108,7 +99,7 @@ it('what was confidential stays so, also when the panel has moved to an open mod
   const comment = await say(panel, 'then');
   const place = { id_gmr_painel: panel, id_indicador: ids.common, mes: 9, ano: 2024 };
   await done('manager', 'POST', '/panels/insertAnalysis', { ...place, fato: 'then' });
-  const then = await now();
+  const then = await api.moment();
   await api.sql('UPDATE gmr_painel SET id_painel_modelo = $2 WHERE id = $1', [panel, ids.open]);
   await api.sql('INSERT INTO marca (id_empresa) VALUES ($1)', [company.id]);
   await recalculateAll(api, company.id);
@@ -149,7 +140,7 @@ it('what was confidential stays so, also when the panel has moved to an open mod
 it('of a panel that somebody has no more there is no past either', async () => {
   const panel = company.ids.openPanels[0] as number;
   const cell = `/panels/explainProgressPanelCell/${cellOf(panel, company.ids.common)}`;
-  const moment = await now();
+  const moment = await api.moment();
   await done('typist', 'GET', `${cell}?como_estava_em=${moment}`);
   const { employeeId } = company.people.typist;
   await api.sql('DELETE FROM painel_acesso WHERE id_colaborador = $1', [employeeId]);
@@ -195,7 +186,7 @@ it('a total over hidden cells is told of ends of months, closings and now, and o
   const closing = (rows[0] as { closing: Date }).closing.toISOString();
   await type(hidden, 4000, 3);
   await recalculateAll(api, company.id);
-  const between = await now();
+  const between = await api.moment();
   await type(hidden, 5000, 3);
   await recalculateAll(api, company.id);
   // All of it was three months ago.

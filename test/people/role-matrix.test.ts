@@ -75,29 +75,32 @@ async function assertNobodys(endpoint: Endpoint): Promise<void> {
   if (recordFields(endpoint.params).length > 0) assert.equal(outside.status, 403, outside.text);
 }
 
+/** They are answered what they may see, or refused by their level. */
+async function assertOwnAlone(endpoint: Endpoint, who: (typeof inCompany)[number] | 'token'): Promise<void> {
+  const person = people[who];
+  const about = `${nameOf(endpoint)} as ${who}`;
+  const answer = await request(person, endpoint);
+  assertSilent(answer, unseenBy(person.level), about);
+  const isRefused = who === 'token' && endpoint.path.startsWith('/employee/');
+  if (isRefused || !reaches(person.level, endpoint.people)) {
+    const code = who === 'token' ? 'token-scope' : 'not-allowed';
+    assert.deepEqual([answer.status, answer.headers['x-error-code']], [403, code], about);
+  } else if (endpoint.path.includes('{codigo}')) {
+    assert.equal(answer.status, person.level === 'Colaborador' ? 404 : 200, `${about}: ${answer.text}`);
+  } else if (endpoint.method === 'GET' && who !== 'stranger') {
+    assert.equal(answer.status, 200, `${about}: ${answer.text}`);
+  }
+  if (endpoint.method !== 'GET' || !endpoint.tables) return;
+  const [method, path] = requestTo(endpoint);
+  const file = await person.send(method, path, undefined, { accept: 'text/csv; formato=us' });
+  assertSilent(file, unseenBy(person.level), `${about} as a file`);
+}
+
 describe('every endpoint', () => {
   for (const endpoint of endpoints) {
     it(`${nameOf(endpoint)}: ${endpoint.people ?? 'nobody'}`, async () => {
-      for (const who of [...inCompany, 'token'] as const) {
-        const person = people[who];
-        const about = `${nameOf(endpoint)} as ${who}`;
-        const answer = await request(person, endpoint);
-        assertSilent(answer, unseenBy(person.level), about);
-        const isRefused = who === 'token' && endpoint.path.startsWith('/employee/');
-        if (isRefused || !reaches(person.level, endpoint.people)) {
-          const code = who === 'token' ? 'token-scope' : 'not-allowed';
-          assert.deepEqual([answer.status, answer.headers['x-error-code']], [403, code], about);
-        } else if (endpoint.path.includes('{codigo}')) {
-          assert.equal(answer.status, person.level === 'Colaborador' ? 404 : 200, `${about}: ${answer.text}`);
-        } else if (endpoint.method === 'GET' && who !== 'stranger') {
-          assert.equal(answer.status, 200, `${about}: ${answer.text}`);
-        }
-        if (endpoint.method !== 'GET' || !endpoint.tables) continue;
-        const [method, path] = requestTo(endpoint);
-        const file = await person.send(method, path, undefined, { accept: 'text/csv; formato=us' });
-        assertSilent(file, unseenBy(person.level), `${about} as a file`);
-      }
-      await assertNobodys(endpoint);
+      const asked = [...inCompany, 'token'] as const;
+      await Promise.all([...asked.map((who) => assertOwnAlone(endpoint, who)), assertNobodys(endpoint)]);
     });
   }
 });
@@ -206,11 +209,11 @@ it('a token for reading stores nothing, whatever it sends, and each attempt is r
   const before = await digestOfCompany();
   for (const endpoint of writes) {
     const [method, path, body] = requestTo(endpoint);
-    for (const headers of [{}, { prefer: 'tx=rollback' }, { accept: 'application/problem+json' }]) {
-      const answer = await api.send(method, path, body, { token, headers });
-      assert.equal(answer.headers['x-error-code'], 'token-scope', `${nameOf(endpoint)}: ${answer.text}`);
-      if ('accept' in headers) assert.equal(answer.body.errors[0].rule, 'read-only');
-    }
+    const ways = [{}, { prefer: 'tx=rollback' }, { accept: 'application/problem+json' }];
+    const answers = ways.map((headers) => api.send(method, path, body, { token, headers }));
+    for (const { headers, text } of await Promise.all(answers))
+      assert.equal(headers['x-error-code'], 'token-scope', `${nameOf(endpoint)}: ${text}`);
+    assert.equal((await answers[2])?.body.errors[0].rule, 'read-only');
   }
   assert.deepEqual(await digestOfCompany(), before);
   const { rows } = await api.sql(
@@ -292,13 +295,15 @@ describe('the past', () => {
     const [today, then] = [paths(), paths(moment.toISOString())];
     const cells = ({ text }: Answer) => [...text.matchAll(/"id_(?:gmr_painel|indicador)":\w+/g)].join();
     for (const who of ['manager', 'leader', 'typist', 'stranger', 'token'] as const) {
+      const person = people[who];
+      const answersTo = (all: readonly string[]) => Promise.all(all.map((path) => person.send('GET', path)));
+      const [now, earlier] = [await answersTo(today), await answersTo(then)];
       for (const [at, path] of today.entries()) {
-        const person = people[who];
-        const [one, earlier] = [await person.send('GET', path), await person.send('GET', then[at] as string)];
+        const [one, before] = [now[at], earlier[at]] as [Answer, Answer];
         const about = `${path} as ${who}`;
-        assertSilent(earlier, unseenBy(person.level), about);
-        assert.equal(earlier.status, one.status, `${about}: ${earlier.text}`);
-        assert.equal(cells(earlier), cells(one), about);
+        assertSilent(before, unseenBy(person.level), about);
+        assert.equal(before.status, one.status, `${about}: ${before.text}`);
+        assert.equal(cells(before), cells(one), about);
       }
     }
   });
