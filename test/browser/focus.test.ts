@@ -1,28 +1,22 @@
 /** What has the keyboard's focus keeps it. Of dialogs that close: steady-buttons.test.ts too. */
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, it } from 'node:test';
+import { afterEach, before, describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { browserMissing } from '../harness/browser.ts';
-import { leave, type Visit } from '../harness/console.ts';
+import type { Visit } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
 import { newFormula, putInto } from '../harness/formula-page.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import { visitedConsole } from '../harness/shared-console.ts';
 
 describe('the focus', { skip: browserMissing }, () => {
+  const at = visitedConsole();
   let server: OpenConsole;
   let visit: Visit;
   let page: Page;
   before(async () => {
-    server = await sharedConsole();
-    visit = await server.enter(server.employee('Helena Duarte'));
-    ({ page } = visit);
-    await visit.open('/console/nada');
+    ({ server, visit, page } = at);
   });
   afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
-  after(async () => {
-    if (visit) await leave(visit);
-    await server?.close();
-  });
 
   /** The focus is given back after the next frame. */
   const afterFrames = () =>

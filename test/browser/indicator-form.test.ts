@@ -1,11 +1,11 @@
 /** Novo indicador: each kind by keyboard, problems at their fields, formulas and conversions. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, leave, phone } from '../harness/console.ts';
-import { california, editor, newFormula, putInto } from '../harness/formula-page.ts';
+import { type ConsoleServer, leave, phone, type Visit } from '../harness/console.ts';
+import { california, editor, FormulaPage, newFormula, putInto } from '../harness/formula-page.ts';
 import {
   field,
   heading,
@@ -15,34 +15,50 @@ import {
   save,
   source,
 } from '../harness/indicator-page.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import { sharedConsole, visitedConsole } from '../harness/shared-console.ts';
 
 describe('an indicator’s fields in the console', { skip: browserMissing }, () => {
   let server: ConsoleServer;
+  /** In models of panels, which the page knows once loaded. */
+  let margin: number;
+  let typed: number;
   before(async () => {
     server = await sharedConsole();
+    margin = await newFormula(
+      server,
+      'Margem a editar',
+      'PERCENTUAL([Lucro da empresa].realizado; [Vendas da empresa].realizado)',
+      { unidade_medida: 3 },
+    );
+    await putInto(server, 'Empresa', margin);
+    typed = await newCommon(server, 'Digitado', { totalizador: 1, descricao: 'À mão' });
+    await putInto(server, 'Estados', typed);
   });
-  after(() => server?.close());
+  const at = visitedConsole(/status of (409|412|422) /);
+  let visit: Visit;
+  let page: Page;
+  let formula: FormulaPage;
+  before(() => {
+    ({ visit, page } = at);
+    formula = new FormulaPage(visit);
+  });
 
-  const enter = (name = 'Helena Duarte', options = {}) => server.enter(server.employee(name), options);
-
-  const focused = (page: Page) =>
+  const focused = () =>
     page.evaluate<string>(
       `document.activeElement.labels?.[0]?.textContent ?? document.activeElement.getAttribute('aria-label')`,
     );
 
   it('make a common indicator with the keyboard alone, each field beside what it does', async () => {
-    const visit = await enter();
-    const { page } = visit;
-    await visit.open('/console/indicadores');
+    await visit.go('/console/indicadores');
     await page.getByRole('link', { name: 'Novo indicador' }).press('Enter');
     await heading(page, 'Novo indicador');
     assert.deepEqual(await accessibilityFindings(page), []);
     await page.emulateMedia({ colorScheme: 'dark' });
     assert.deepEqual(await accessibilityFindings(page, aboutColours), []);
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.keyboard.press('Control+s');
     await page.getByText('Falta preencher.').waitFor();
-    assert.equal(await focused(page), 'Nome');
+    assert.equal(await focused(), 'Nome');
     assert.deepEqual(await accessibilityFindings(page), []);
     await page.keyboard.type('Visitas por vendedor');
     await page.getByText('Falta preencher.').waitFor({ state: 'detached' });
@@ -72,46 +88,15 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
       meta_oculta: 0,
       meta_ajustavel: 0,
     });
-    await leave(visit);
-  });
-
-  it('survive a reload until they are saved or discarded, and leaving asks', async () => {
-    const visit = await enter();
-    const { page } = visit;
-    await visit.open('/console/indicadores');
-    await page.getByRole('link', { name: 'Novo indicador' }).click();
-    await field(page, 'Nome').fill('Guardado');
-    await page.getByRole('radio', { name: /^Consolidado/ }).press('Space');
-    await source(page, 1).fill('Vendas');
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await page.getByRole('status').filter({ hasText: 'está de volta' }).waitFor();
-    assert.equal(await field(page, 'Nome').inputValue(), 'Guardado');
-    assert.equal(await source(page, 1).inputValue(), 'Vendas');
-    const leaving = page.getByRole('dialog', { name: 'Há alterações não salvas' });
-    await page.getByRole('link', { name: 'Mapa' }).click();
-    await leaving.getByRole('button', { name: 'Ficar' }).press('Enter');
-    await leaving.waitFor({ state: 'detached' });
-    await page.evaluate('history.back()');
-    await leaving.getByRole('button', { name: 'Sair' }).press('Enter');
-    await heading(page, 'Indicadores');
-    await page.goForward();
-    assert.equal(await field(page, 'Nome').inputValue(), 'Guardado');
-    await page.getByRole('button', { name: 'Descartar' }).click();
-    await page.getByRole('button', { name: 'Descartar' }).click();
-    assert.equal(await field(page, 'Nome').inputValue(), '');
-    await visit.context.close();
   });
 
   it('make a compound indicator; what is wrong stands at its field, and the first gets the focus', async () => {
-    const visit = await enter();
-    const { page } = visit;
-    await visit.open('/console/indicadores/novo?tipo=composto');
+    await visit.go('/console/indicadores/novo?tipo=composto');
     await field(page, 'Nome').fill('Itens em cada pedido');
     await source(page, 1).fill('Nada disso');
     await save(page).click();
     await page.getByText('Escolha um indicador da lista.').waitFor();
-    assert.equal(await focused(page), 'Indicador');
+    assert.equal(await focused(), 'Indicador');
     await source(page, 1).fill('itens vendidos');
     await page.getByRole('combobox', { name: 'Unidade' }).selectOption('Quantidade (cálculo)');
     await save(page).click();
@@ -125,12 +110,12 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
     await newCommon(server, 'Dono do código', { codigo_externo: 'ITENS' });
     await save(page).click();
     await page.getByText('O modelo não tem “Pedidos”; escolha um que tenha.').waitFor();
-    assert.equal(await focused(page), 'Nos painéis de');
+    assert.equal(await focused(), 'Nos painéis de');
     assert.deepEqual(await accessibilityFindings(page), []);
     await second.getByRole('combobox', { name: 'Nos painéis de' }).selectOption('o mesmo painel');
     await save(page).click();
     await page.getByText(/já é de outro registro/).waitFor();
-    assert.equal(await focused(page), 'Código externo');
+    assert.equal(await focused(), 'Código externo');
     await field(page, 'Código externo').fill('ITENS-PEDIDO');
     await save(page).click();
     await heading(page, 'Itens em cada pedido');
@@ -141,12 +126,14 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
       { id_indicador: 3, destino_campo: 1, destino_posicao: 0, id_painel_modelo: 0 },
       { id_indicador: 4, destino_campo: 1, destino_posicao: 1 },
     ]);
-    // The refused dry runs are noted by the browser.
-    await visit.context.close();
+    await visit.go('/console/indicadores/novo');
+    await field(page, 'Nome').fill('Descartado');
+    await formula.discard();
+    assert.equal(await field(page, 'Nome').inputValue(), '');
   });
 
   it('make and change a consolidated indicator on a telephone, in English', async () => {
-    const visit = await enter('Helena Duarte', { viewport: phone, locale: 'en-US' });
+    const visit = await server.enter(server.employee('Helena Duarte'), { viewport: phone, locale: 'en-US' });
     const { page } = visit;
     await visit.open('/console/indicadores/novo?tipo=consolidado');
     await field(page, 'Name').fill('Sales of the West');
@@ -185,16 +172,14 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
   });
 
   it('lead a new formula into the editor, which saves all together', async () => {
-    const visit = await enter();
-    const { page } = visit;
-    await visit.open('/console/formula/nova');
+    await visit.go('/console/formula/nova');
     await page.getByRole('link', { name: 'Preencher os campos' }).click();
     await field(page, 'Nome').fill('Faixa do lucro');
     await page.getByRole('combobox', { name: 'Unidade' }).selectOption('Conceito');
     const next = page.getByRole('button', { name: 'Escrever a fórmula' });
     await next.click();
     await page.getByRole('status').filter({ hasText: '3 campos a corrigir' }).waitFor();
-    assert.equal(await focused(page), 'Descrição');
+    assert.equal(await focused(), 'Descrição');
     await field(page, 'Descrição').fill('Em que faixa está o lucro');
     await field(page, 'Conceito 1').fill('Positivo');
     await field(page, 'A partir de, conceito 1').fill('1');
@@ -204,11 +189,7 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
     assert.deepEqual(await accessibilityFindings(page), []);
     await editor(page).focus();
     await page.keyboard.insertText('[Lucro]');
-    await page.getByRole('status').filter({ hasText: 'Nenhum erro no texto' }).waitFor();
-    await page.keyboard.press('Control+s');
-    const dialog = page.getByRole('dialog', { name: 'Salvar a fórmula' });
-    await dialog.getByRole('button', { name: 'Salvar' }).click();
-    await page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
+    await formula.save();
     await heading(page, 'Fórmula: Faixa do lucro');
     const { id } = await oneNamed(server, 'Formula', 'Faixa do lucro');
     const [stored] = await server.api<StoredIndicator[]>('GET', `/indicators/getFormulaById/${id}`);
@@ -228,25 +209,15 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
     await heading(page, 'Nova fórmula: Outra faixa');
     await editor(page).waitFor();
     assert.equal(await editor(page).locator('.cm-line').textContent(), '');
-    await leave(visit);
   });
 
   it('of a formula are changed once it is seen what that changes; nobody else’s save is lost', async () => {
-    const visit = await enter();
-    const { page } = visit;
-    const id = await newFormula(
-      server,
-      'Margem a editar',
-      'PERCENTUAL([Lucro da empresa].realizado; [Vendas da empresa].realizado)',
-      { unidade_medida: 3 },
-    );
-    await putInto(server, 'Empresa', id);
-    await visit.open(`/console/indicadores/${id}`);
+    await visit.go(`/console/indicadores/${margin}`);
     await page.getByRole('link', { name: 'Editar', exact: true }).click();
     await heading(page, 'Editar: Margem a editar');
     const unit = page.getByRole('combobox', { name: 'Unidade' });
     await unit.selectOption('Percentual');
-    await server.api('PUT', `/indicators/updateIndicator/${id}`, { fonte: 'Outra pessoa' });
+    await server.api('PUT', `/indicators/updateIndicator/${margin}`, { fonte: 'Outra pessoa' });
     await save(page).click();
     const overtaken = page.getByRole('alert').filter({ hasText: 'Outra pessoa salvou este indicador' });
     await overtaken.waitFor();
@@ -267,40 +238,33 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
       unidade_medida: 2,
       fonte: 'Outra pessoa',
     });
-    await visit.context.close();
   });
 
   it('of an indicator that is converted stay, and what is typed goes only after it was said', async () => {
-    const visit = await enter();
-    const { page } = visit;
-    const id = await newCommon(server, 'Digitado', { totalizador: 1, descricao: 'À mão' });
-    await putInto(server, 'Estados', id);
-    const place = `panel/${california}/indicator/${id}/month/11/year/2017`;
+    const place = `panel/${california}/indicator/${typed}/month/11/year/2017`;
     await server.api('PUT', `/panels/updateProgressPanel/${place}`, { realizado_numerador: 77 });
-    await visit.open(`/console/indicadores/${id}`);
+    await visit.go(`/console/indicadores/${typed}`);
     await page.getByRole('link', { name: 'Converter em fórmula' }).click();
     await heading(page, 'Converter em fórmula: Digitado');
     assert.deepEqual(await accessibilityFindings(page), []);
     await editor(page).focus();
     await page.keyboard.insertText('[Pedidos] * 2');
     await page.keyboard.press('Control+s');
-    const dialog = page.getByRole('dialog', { name: 'Salvar a fórmula' });
-    await dialog.getByText('1 valor digitado sai de 1 painel.', { exact: false }).waitFor();
-    await dialog.getByRole('button', { name: 'Salvar' }).click();
-    await page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
+    await formula.saving.getByText('1 valor digitado sai de 1 painel.', { exact: false }).waitFor();
+    await formula.confirm();
+    await formula.says('Salvo.');
     await heading(page, 'Fórmula: Digitado');
     assert.partialDeepStrictEqual(await oneNamed(server, 'Formula', 'Digitado'), {
       tipo: 5,
       totalizador: 1,
       descricao: 'À mão',
     });
-    const [kept] = await server.api<StoredIndicator[]>('GET', `/indicators/getConversionsById/${id}`);
+    const [kept] = await server.api<StoredIndicator[]>('GET', `/indicators/getConversionsById/${typed}`);
     assert.equal(kept?.['valores'], 1);
-    await leave(visit);
   });
 
   it('are not for an employee: no button, and the page by its address says so', async () => {
-    const visit = await enter('Beatriz Sampaio');
+    const visit = await server.enter(server.employee('Beatriz Sampaio'));
     const { page } = visit;
     await visit.open('/console/indicadores');
     await page.getByRole('table').waitFor();

@@ -1,28 +1,23 @@
 /** The pages with the keyboard alone, from the address to the end. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, leave, type Visit } from '../harness/console.ts';
-import { editor, newFormula, openFormula, type, written } from '../harness/formula-page.ts';
+import { type ConsoleServer, type Visit } from '../harness/console.ts';
+import { editor, FormulaPage, newFormula } from '../harness/formula-page.ts';
 import { save } from '../harness/indicator-page.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import { visitedConsole } from '../harness/shared-console.ts';
 
 const november = 'processo=4&mes=2017-11';
 const map = `/console/mapa?${november}`;
 
 describe('with the keyboard alone', { skip: browserMissing }, () => {
+  const at = visitedConsole();
   let server: ConsoleServer;
   let visit: Visit;
   let page: Page;
   before(async () => {
-    server = await sharedConsole();
-    visit = await server.enter(server.employee('Helena Duarte'));
-    ({ page } = visit);
-  });
-  after(async () => {
-    if (visit) await leave(visit);
-    await server?.close();
+    ({ server, visit, page } = at);
   });
 
   const nameOfFocused = () =>
@@ -114,7 +109,6 @@ describe('with the keyboard alone', { skip: browserMissing }, () => {
 
   it('shortcuts mean the same with Caps Lock, which makes a letter a capital and Shift a small one', async () => {
     await visit.go(`/console/indicadores/novo?tipo=comum&${november}`);
-    page.on('dialog', (dialog) => void dialog.accept());
     // Without a name it is not saved: the page says so in the field.
     await save(page).waitFor();
     await page.keyboard.press('Control+S');
@@ -124,10 +118,11 @@ describe('with the keyboard alone', { skip: browserMissing }, () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     const id = await newFormula(server, 'Com Caps Lock', '[Vendas]');
-    await openFormula(server, page, id);
-    await type(page, '[Vendas] * 2');
+    const formula = new FormulaPage(visit);
+    await formula.open(id);
+    await formula.type('[Vendas] * 2');
     await page.keyboard.press('Control+Z');
-    assert.equal(await written(page), '[Vendas]');
+    assert.equal(await formula.written(), '[Vendas]');
     // `press` takes the capital for what Shift makes of a letter, which Caps Lock turns round.
     await editor(page).dispatchEvent('keydown', {
       key: 'z',
@@ -137,10 +132,11 @@ describe('with the keyboard alone', { skip: browserMissing }, () => {
       shiftKey: true,
       bubbles: true,
     });
-    assert.equal(await written(page), '[Vendas] * 2');
+    assert.equal(await formula.written(), '[Vendas] * 2');
     await page.keyboard.press('Control+S');
-    await page.getByRole('dialog').waitFor();
+    await formula.saving.waitFor();
     await page.keyboard.press('Escape');
+    await formula.discard();
   });
 
   it('the month and the language are chosen, which is kept when the page is opened anew', async () => {

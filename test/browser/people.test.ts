@@ -1,27 +1,21 @@
 /** Pessoas: somebody is made, written to, changed, blocked, anonymised, and many are pasted. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { leave, type Visit } from '../harness/console.ts';
+import type { Visit } from '../harness/console.ts';
 import { pasteText } from '../harness/grid-page.ts';
 import { chooseFirst } from '../harness/hands.ts';
-import { type SharedConsole, sharedConsole } from '../harness/shared-console.ts';
+import { type SharedConsole, visitedConsole } from '../harness/shared-console.ts';
 
 describe('people in the console', { skip: browserMissing }, () => {
+  const at = visitedConsole(/status of 409 /);
   let server: SharedConsole;
   let visit: Visit;
   let page: Page;
   before(async () => {
-    server = await sharedConsole();
-    visit = await server.enter(server.employee('Helena Duarte'));
-    ({ page } = visit);
-  });
-  after(async () => {
-    // The browser notes the refusal of an address that is in use.
-    if (visit) await leave(visit, /status of 409 /);
-    await server?.close();
+    ({ server, visit, page } = at);
   });
 
   const dialog = () => page.getByRole('dialog');
@@ -30,7 +24,7 @@ describe('people in the console', { skip: browserMissing }, () => {
   const opened = () => page.getByRole('button', { name: 'Bento Novato', exact: true });
 
   it('are made with a message to them, changed and blocked', async () => {
-    await visit.open('/console/pessoas');
+    await visit.go('/console/pessoas');
     await page.getByRole('button', { name: 'Nova pessoa' }).click();
     assert.equal(
       await dialog()

@@ -7,7 +7,7 @@ import { browserMissing } from '../harness/browser.ts';
 import { leave, type Visit } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
 import { cellAt, cellIn, shows } from '../harness/grid-page.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import { visitedConsole } from '../harness/shared-console.ts';
 
 interface Process {
   readonly id: number;
@@ -15,13 +15,12 @@ interface Process {
 }
 
 describe('the page of processes', { skip: browserMissing }, () => {
+  const at = visitedConsole(/status of 409 /);
   let server: OpenConsole;
   let visit: Visit;
   let page: Page;
   before(async () => {
-    server = await sharedConsole();
-    visit = await server.enter(server.employee('Helena Duarte'));
-    ({ page } = visit);
+    ({ server, visit, page } = at);
   });
   after(async () => {
     for (const { id, nome } of await processes()) {
@@ -29,9 +28,6 @@ describe('the page of processes', { skip: browserMissing }, () => {
       await server.api('PUT', `/processes/updateGmrProcess/${id}`, { status: 0 });
       await server.api('DELETE', `/processes/deleteGmrProcess/${id}`);
     }
-    // The browser notes the name that is taken.
-    if (visit) await leave(visit, /status of 409 /);
-    await server?.close();
   });
 
   const processes = () => server.api<Process[]>('GET', '/processes/getGmrProcesses');
@@ -42,7 +38,7 @@ describe('the page of processes', { skip: browserMissing }, () => {
   const said = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 
   it('makes a process of months, refuses months that run backwards, and copies it to the next year', async () => {
-    await visit.open('/console/processos');
+    await visit.go('/console/processos');
     await page.getByRole('button', { name: 'Novo processo' }).click();
     // The months of this year are there already.
     const year = String(new Date().getFullYear());

@@ -8,16 +8,16 @@
  * indicators.test.ts of their list.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type KindName, kinds } from '../../console/records/generated/kinds.ts';
 import { pt } from '../../console/words/pt.ts';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { desktop, leave, phone, type Visit } from '../harness/console.ts';
+import { desktop, phone, type Visit } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
 import { chooseFirst } from '../harness/hands.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import { visitedConsole } from '../harness/shared-console.ts';
 
 interface PageOfKind {
   readonly kind: KindName;
@@ -74,19 +74,12 @@ const pages: readonly PageOfKind[] = [
 ];
 
 describe('the page of a kind of record', { skip: browserMissing }, () => {
+  const at = visitedConsole(/status of (409|412) /);
   let server: OpenConsole;
   let visit: Visit;
   let page: Page;
   before(async () => {
-    server = await sharedConsole();
-    visit = await server.enter(server.employee('Helena Duarte'));
-    ({ page } = visit);
-    await visit.open('/console/nada');
-  });
-  after(async () => {
-    // The browser notes each refusal.
-    if (visit) await leave(visit, /status of (409|412) /);
-    await server?.close();
+    ({ server, visit, page } = at);
   });
 
   const dialog = () => page.getByRole('dialog');

@@ -1,6 +1,6 @@
 /** The pages of records: pasted from a spreadsheet, used by others, filtered from the start. */
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, it } from 'node:test';
+import { afterEach, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { workbookOfSheets } from '../../console/grid/xlsx.ts';
 import { accessibilityFindings } from '../harness/accessibility.ts';
@@ -9,23 +9,17 @@ import { leave, type Visit } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
 import { pasteText } from '../harness/grid-page.ts';
 import { ownCompany } from '../harness/own-company.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import { visitedConsole } from '../harness/shared-console.ts';
 
 describe('the pages of records', { skip: browserMissing }, () => {
+  const at = visitedConsole(/status of (404|409|412) /);
   let server: OpenConsole;
   let visit: Visit;
   let page: Page;
   before(async () => {
-    server = await sharedConsole();
-    visit = await server.enter(server.employee('Helena Duarte'));
-    ({ page } = visit);
+    ({ server, visit, page } = at);
   });
   afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
-  after(async () => {
-    // The browser notes each refusal.
-    if (visit) await leave(visit, /status of (404|409|412) /);
-    await server?.close();
-  });
 
   const dialog = () => page.getByRole('dialog');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -46,7 +40,7 @@ describe('the pages of records', { skip: browserMissing }, () => {
       id_cargo: (await server.api<{ id: number }[]>('GET', '/company/getRoles'))[0]?.id,
     });
     await server.api('POST', '/company/insertRole', { nome: 'Padeiro da colagem', codigo_externo: 'COL-P' });
-    await visit.open('/console/estrutura/funcoes');
+    await visit.go('/console/estrutura/funcoes');
     await press('Colar lista');
     await pasteLines([
       ['Função', 'cargo', 'Sobre ela', 'Código'],

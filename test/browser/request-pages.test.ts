@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
@@ -13,18 +13,17 @@ import type { OpenConsole } from '../harness/console-company.ts';
 import { newFormula } from '../harness/formula-page.ts';
 import { chooseRecord } from '../harness/hands.ts';
 import { ownPage } from '../harness/people.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import { visitedConsole } from '../harness/shared-console.ts';
 
 const november = 'processo=4&mes=2017-11';
 
 describe('requests in the console', { skip: browserMissing }, () => {
+  const at = visitedConsole(undefined, ['clipboard-read', 'clipboard-write']);
   let server: OpenConsole;
   let visit: Visit;
   let page: Page;
   before(async () => {
-    server = await sharedConsole();
-    visit = await server.enter(server.employee('Helena Duarte'));
-    ({ page } = visit);
+    ({ server, visit, page } = at);
     const send = (body: string, type = 'application/json') =>
       fetch(`${server.url}/panels/updateProgressPanelMany`, {
         method: 'PUT',
@@ -37,10 +36,6 @@ describe('requests in the console', { skip: browserMissing }, () => {
       'text/csv; formato=br',
     );
     await send(`{"linhas":[${row}]}`);
-  });
-  after(async () => {
-    if (visit) await leave(visit);
-    await server?.close();
   });
 
   const dialog = (of = page) => of.getByRole('dialog');
@@ -55,7 +50,7 @@ describe('requests in the console', { skip: browserMissing }, () => {
   };
 
   it('a failed load leads from Início to its requests, the rows refused and what to do', async () => {
-    await visit.open(`/console?${november}`);
+    await visit.go(`/console?${november}`);
     // Loads alone, in the reader's language, each in a line.
     const failed = page.locator('section', {
       has: page.getByRole('heading', { name: /^Cargas com erro/ }),
@@ -83,7 +78,6 @@ describe('requests in the console', { skip: browserMissing }, () => {
       await dialog().getByRole('link', { name: 'Mais sobre este erro' }).getAttribute('href'),
       '/docs/pt/errors/invalid-value',
     );
-    await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await dialog().getByRole('button', { name: 'Copiar como curl' }).click();
     await dialog().getByText('Copiado').waitFor();
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');

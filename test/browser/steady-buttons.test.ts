@@ -5,14 +5,14 @@
  * focus, and a dialog that closes gives it back.
  */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { before, beforeEach, describe, it } from 'node:test';
 import type { Locator, Page, Request } from 'playwright-core';
 import { browserMissing } from '../harness/browser.ts';
 import { desktop, phone, type Visit } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
-import { editor, newFormula, openFormula, putInto, type } from '../harness/formula-page.ts';
-import { cellIn } from '../harness/grid-page.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import { editor, FormulaPage, newFormula, putInto } from '../harness/formula-page.ts';
+import { GridPage } from '../harness/grid-page.ts';
+import { visitedConsole } from '../harness/shared-console.ts';
 
 const isDryRun = (request: Request) => request.headers()['prefer']?.includes('rollback') ?? false;
 const asksFor = (path: RegExp) => (request: Request) => path.test(request.url());
@@ -85,20 +85,20 @@ async function staysAndCounts({ page, dialog, isHeld, open, buttons, arrived }: 
 }
 
 describe('under a press', { skip: browserMissing }, () => {
-  /** One visit for all: to enter, and to load a page, takes longer than what is shown on it. */
+  const at = visitedConsole(/ERR_FAILED|status of 4/);
   let server: OpenConsole;
   let visit: Visit;
   let page: Page;
+  let formula: FormulaPage;
+  /** In a model. */
+  let moved: number;
   before(async () => {
-    server = await sharedConsole();
-    visit = await server.enter(server.employee('Helena Duarte'));
-    ({ page } = visit);
+    ({ server, visit, page } = at);
+    formula = new FormulaPage(visit);
+    moved = await newFormula(server, 'Deslocada', '[Vendas da empresa]');
+    await putInto(server, 'Empresa', moved);
   });
   beforeEach(() => page.setViewportSize(desktop));
-  after(async () => {
-    await visit?.context.close();
-    await server?.close();
-  });
 
   describe('the buttons of a dialog', () => {
     const impactOf = (dialog: Locator) =>
@@ -107,12 +107,10 @@ describe('under a press', { skip: browserMissing }, () => {
     const isOn = (wanted: Locator) => wanted.and(page.locator(':focus')).waitFor();
 
     it('stay where they are when the effects of a formula’s save arrive, and the save counts', async () => {
-      const id = await newFormula(server, 'Deslocada', '[Vendas da empresa]');
-      await putInto(server, 'Empresa', id);
-      await openFormula(server, page, id);
-      await type(page, '[Vendas da empresa] * 2');
-      await page.getByRole('status').filter({ hasText: 'Nenhum erro no texto' }).waitFor();
-      const dialog = page.getByRole('dialog', { name: 'Salvar a fórmula' });
+      await formula.open(moved);
+      await formula.type('[Vendas da empresa] * 2');
+      await formula.isRight();
+      const { saving: dialog } = formula;
       const open = async () => {
         await editor(page).focus();
         await page.keyboard.press('Control+s');
@@ -130,14 +128,12 @@ describe('under a press', { skip: browserMissing }, () => {
       await page.mouse.down();
       await arrived.waitFor();
       await page.mouse.up();
-      await page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
+      await formula.says('Salvo.');
     });
 
     it('stay when values are foretold, and when others’ changes appear with who made them', async () => {
       await visit.go('/console/planilha?processo=4&mes=2017-11&ver=indicador');
-      await (await cellIn(visit, 'Pessoas da filial Central · numerador', 'jun')).click();
-      await page.keyboard.type('78');
-      await page.keyboard.press('Enter');
+      await new GridPage(visit).type('Pessoas da filial Central · numerador', 'jun', '78');
       const dialog = page.getByRole('dialog');
       const buttons = ['Cancelar', 'Conferir', 'Enviar 1 valor'];
       const open = () => page.getByRole('button', { name: 'Conferir e enviar' }).click();
@@ -225,12 +221,12 @@ describe('under a press', { skip: browserMissing }, () => {
   describe('what can be pressed on a page', () => {
     it('stays at the foot while what is written is checked, and its press counts', async () => {
       const id = await newFormula(server, 'Verificada devagar', '[Pedidos]');
-      await openFormula(server, page, id);
+      await formula.open(id);
       await visit.settle();
       for (const viewport of [desktop, phone]) {
         await page.setViewportSize(viewport);
         const comes = await hold(page, (request) => request.resourceType() === 'fetch');
-        await type(page, viewport === desktop ? '[Vendas]' : '[Lucro]');
+        await formula.type(viewport === desktop ? '[Vendas]' : '[Lucro]');
         const buttons = ['Salvar', 'Descartar'].map((name) =>
           page.getByRole('button', { name, exact: true }),
         );
@@ -244,7 +240,7 @@ describe('under a press', { skip: browserMissing }, () => {
         assert.deepEqual(await boxes(buttons), before);
         await page.mouse.up();
         await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
-        await type(page, '[Pedidos]');
+        await formula.type('[Pedidos]');
         await save.waitFor({ state: 'detached' });
       }
     });

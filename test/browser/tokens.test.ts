@@ -1,20 +1,15 @@
 /** Tokens: a Gerente makes one, sees its secret once, rotates, activates and revokes it. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { leave } from '../harness/console.ts';
-import type { OpenConsole } from '../harness/console-company.ts';
+import { password } from '../harness/people.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 describe('tokens in the console', { skip: browserMissing }, () => {
-  let server: OpenConsole;
-  before(async () => {
-    server = await sharedConsole();
-  });
-  after(() => server?.close());
-
-  it('are made, used, rotated, activated after saying what that means, and revoked', async () => {
+  it('are made, used, rotated, activated after saying what that means, and revoked, all with a password that is known', async () => {
+    const server = await sharedConsole();
     const { id } = await server.person({ nome: 'Tereza Chaves' });
     const visit = await server.enter(id);
     const { page, context } = visit;
@@ -103,21 +98,16 @@ describe('tokens in the console', { skip: browserMissing }, () => {
     await press('Fechar');
     await page.getByRole('combobox', { name: 'Situação' }).selectOption('Encerrados');
     await page.getByRole('row', { name: /Carga da madrugada.*Revogado/ }).waitFor();
-    await leave(visit, /status of (403|422) /);
-  });
-
-  it('ask for the password when it was given long ago', async () => {
-    const { id } = await server.person({ nome: 'Tadeu Antigo' });
-    const visit = await server.enter(id);
-    const { page } = visit;
-    await visit.open('/console/tokens?registro=novo');
-    await server.sql(`UPDATE sessao SET confirmada_em = NULL WHERE id_colaborador = $1`, [id]);
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Nome' }).fill('Com senha');
-    await dialog.getByRole('button', { name: 'Criar token' }).click();
-    await dialog.getByRole('textbox', { name: 'Sua senha, para confirmar' }).fill('seis corvos no telhado');
+    // The password is asked for when it was given long ago.
+    await server.sql('UPDATE sessao SET confirmada_em = NULL WHERE id_colaborador = $1', [id]);
+    await visit.go('/console/tokens?registro=novo');
+    await dialog().getByRole('textbox', { name: 'Nome' }).fill('Com senha');
+    await press('Criar token');
+    await dialog().getByRole('textbox', { name: 'Sua senha, para confirmar' }).fill(password);
     await page.keyboard.press('Enter');
-    await dialog.getByText(/^prumo_prod_/).waitFor();
-    await leave(visit, /status of 403 /);
+    await dialog()
+      .getByText(/^prumo_prod_/)
+      .waitFor();
+    await leave(visit, /status of (403|422) /);
   });
 });
