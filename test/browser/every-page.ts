@@ -1,12 +1,13 @@
 /**
- * Every page of the console, wide and narrow: it shows what it is for, axe-core finds nothing of
- * any severity, nothing sticks out, the browser notes no error, asks no other server, and the
- * policy is not violated.
+ * Every page of the console, wide, narrow and on paper: it shows what it is for, axe-core finds
+ * nothing of any severity, nothing sticks out, is cut off or parted from its heading, the browser
+ * notes no error, asks no other server, and the policy is not violated.
  */
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { type ConsoleServer, desktop, phone, type Visit } from '../harness/console.ts';
+import { paperFindings } from '../harness/paper.ts';
 
 interface PageOfConsole {
   readonly path: string;
@@ -73,6 +74,11 @@ export const pages: Readonly<Record<string, PageOfConsole>> = {
     sideways: figures,
   },
   grid: { path: `/console/planilha?${november}`, shows: heading('Planilha'), sideways: figures },
+  allValues: {
+    path: `/console/planilha?${november}&ver=painel&painel=1&serie=todos`,
+    shows: heading('Planilha'),
+    sideways: figures,
+  },
   indicators: { path: '/console/indicadores?busca=vendas', shows: heading('Indicadores') },
   indicator: {
     path: '/console/indicadores/1',
@@ -140,7 +146,7 @@ export const pages: Readonly<Record<string, PageOfConsole>> = {
   },
   structure: { path: '/console/estrutura/funcoes', shows: heading('Funções') },
   budget: {
-    path: '/console/orcamento',
+    path: '/console/orcamento?periodo=1',
     shows: seen((page) => page.getByRole('table', { name: /^Demonstrativo de / })),
     sideways: /^Demonstrativo de /,
   },
@@ -286,6 +292,8 @@ async function look(
     const scrolled = await visit.page.evaluate<string[]>(scrolledSideways);
     const { sideways } = looked;
     hidden.push(...scrolled.filter((name) => !sideways?.test(name)).map((name) => `${what}: ${name}`));
+    // Nobody prints that there is nothing to see.
+    if (at === pages) assert.deepEqual(await paperFindings(visit), [], `${what}, on paper`);
   }
   assert.deepEqual(hidden, [], 'nothing but many figures is scrolled sideways');
   const unexpected = (text: string) => refused === undefined || !text.includes(`status of ${refused}`);

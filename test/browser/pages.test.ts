@@ -1,6 +1,6 @@
 /**
- * Every page of the console, wide and narrow (every-page.ts), judged by axe-core once; in each
- * width and colour: pages.long.test.ts.
+ * Every page of the console, wide, narrow and on paper (every-page.ts), judged by axe-core once; in
+ * each width and colour: pages.long.test.ts.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ describe('a page of the console', { skip: browserMissing }, () => {
   });
   after(() => server?.close());
 
-  it('shows what it is for, to everybody, wide and narrow', () => lookAtAll(server, 'once'));
+  it('shows what it is for, to everybody, wide, narrow and on paper', () => lookAtAll(server, 'once'));
 
   it('is looked at here, whatever its address', async () => {
     const routes = readFileSync(new URL('../../console/app/page-list.tsx', import.meta.url), 'utf8');

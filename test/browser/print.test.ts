@@ -1,48 +1,19 @@
 /**
- * Pages on paper: everything is there, in light colours, and sheets never end between a chart and
- * its table, or below a heading.
+ * Pages on paper: everything is there, in light colours, on sheets that lie as the page needs. That
+ * nothing is cut off or parted is judged of each page in every-page.ts.
  */
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { browserMissing } from '../harness/browser.ts';
-import {
-  across,
-  broken,
-  cutOff,
-  marked,
-  putOnPaper,
-  readerMissing,
-  sheetsOf,
-  type Together,
-  takeOffPaper,
-  unrepeated,
-} from '../harness/paper.ts';
+import { across, readerMissing, sheetsOf, takeOffPaper } from '../harness/paper.ts';
 import { visitedConsole } from '../harness/shared-console.ts';
-import { makeShown, pages } from './every-page.ts';
-
-const november = 'processo=4&mes=2017-11';
+import { november } from './every-page.ts';
 
 /** The width and height of the first sheet of a PDF, in points. */
 function sheet(pdf: Buffer): number[] {
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1')) ?? [];
   return [width, height].map((length) => Math.round(Number(length)));
-}
-
-/** What is parted, wherever on a sheet the page begins. Charts meet the end of one most often. */
-async function parted(page: Page, together: readonly Together[]): Promise<string[]> {
-  const found = new Set<string>();
-  const hasChart = (await page.locator('main figure').count()) > 0;
-  for (let down = 0; down < across.height; down += hasChart ? 200 : 350) {
-    await page.evaluate(`document.documentElement.style.setProperty('--down', '${down}px')`);
-    const sheets = await sheetsOf(page, 'raw');
-    for (const { what, first, second } of together) {
-      const [one, other] = [first, second].map((sign) => sheets.findIndex((text) => text.includes(sign)));
-      if (one !== other || one === -1) found.add(`${what} at ${down}: ${one} ${other}`);
-    }
-  }
-  await page.evaluate(`document.documentElement.style.removeProperty('--down')`);
-  return [...found];
 }
 
 const headings = (page: Page, table: string) =>
@@ -52,45 +23,11 @@ const headings = (page: Page, table: string) =>
 
 describe('a page on paper', { skip: browserMissing || readerMissing }, () => {
   const at = visitedConsole();
-  let period: number | undefined;
-  before(async () => {
-    await makeShown(at.server);
-    const [demo] = await at.server.api<{ id: number }[]>('GET', '/go/periodoGo/getByCode/2017');
-    period = demo?.id;
-  });
-
   async function open(path: string): Promise<Page> {
     const { page, visit } = at;
     await visit.go(path);
     await visit.settle();
     return page;
-  }
-
-  const all = {
-    ...pages,
-    allValues: { path: `/console/planilha?${november}&ver=painel&painel=1&serie=todos` },
-  };
-  for (const [name, { path, opens, shows }] of Object.entries<Partial<(typeof pages)[string]>>(all)) {
-    it(`cuts nothing off, breaks no word, repeats headings and parts nothing from them: ${name}`, async () => {
-      const { page, visit } = at;
-      // Other files have periods of their own.
-      await visit.go(name === 'budget' ? `${path}?periodo=${period}` : (path ?? ''));
-      await opens?.(visit);
-      await shows?.(visit);
-      await visit.settle();
-      await putOnPaper(visit);
-      const found = {
-        cut: await page.evaluate(cutOff),
-        in2: await page.evaluate(broken),
-        heads: await page.evaluate(unrepeated),
-      };
-      const { together, bare } = await page.evaluate<{ together: Together[]; bare: string[] }>(marked);
-      // The first heading of a page stands at the top of its sheet.
-      const apart = together.length > 1 ? await parted(page, together) : [];
-      await page.evaluate('document.adoptedStyleSheets.pop()');
-      await takeOffPaper(visit);
-      assert.deepEqual({ ...found, bare, apart }, { cut: [], in2: [], heads: [], bare: [], apart: [] });
-    });
   }
 
   it('has all twelve months of a panel, and every indicator of the map', async () => {

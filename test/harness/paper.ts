@@ -6,18 +6,8 @@ import { desktop, type Visit } from './console.ts';
 import { missingProgram } from './programs.ts';
 
 /** What is printed on of A4 with its margins, in pixels. */
-export const [across, upright] = [
-  { width: 1047, height: 718 },
-  { width: 703, height: 1032 },
-];
-
-/** The page as it is printed, in a window as large as a sheet. */
-export async function putOnPaper({ page, settle }: Visit): Promise<void> {
-  await page.emulateMedia({ media: 'print' });
-  const isWide = await page.locator('[data-wide]').count();
-  await page.setViewportSize(isWide > 0 ? across : upright);
-  await settle();
-}
+export const across = { width: 1047, height: 718 };
+const upright = { width: 703, height: 1032 };
 
 export async function takeOffPaper({ page }: Visit): Promise<void> {
   await page.emulateMedia({ media: null });
@@ -34,7 +24,7 @@ export async function sheetsOf(page: Page, order: 'layout' | 'raw' = 'layout'): 
 }
 
 /** Texts of the page that are not, or not wholly, on the paper, or reach into the next column. */
-export const cutOff = `(() => {
+const cutOff = `(() => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const cut = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -59,7 +49,7 @@ export const cutOff = `(() => {
 })()`;
 
 /** Words and numbers that are in two lines. */
-export const broken = `(() => {
+const broken = `(() => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -76,7 +66,7 @@ export const broken = `(() => {
 })()`;
 
 /** Tables whose headings are not repeated on each page, by their first heading. */
-export const unrepeated = `[...document.querySelectorAll('main thead')].filter((head) => {
+const unrepeated = `[...document.querySelectorAll('main thead')].filter((head) => {
   const parts = [head, ...head.querySelectorAll('tr, th, td')].map((one) => getComputedStyle(one));
   const around = [];
   for (let one = head.parentElement; one && one !== document.body; one = one.parentElement) around.push(getComputedStyle(one));
@@ -84,7 +74,7 @@ export const unrepeated = `[...document.querySelectorAll('main thead')].filter((
     around.some(({ overflowY }) => overflowY !== 'visible'));
 }).map((head) => head.textContent.slice(0, 40))`;
 
-export interface Together {
+interface Together {
   readonly what: string;
   readonly first: string;
   readonly second: string;
@@ -94,13 +84,16 @@ export interface Together {
  * Marks what belongs on one sheet, by signs that are printed: a heading and the text below it; a
  * chart and the table after it, of a longer one the first row.
  */
-export const marked = `(() => {
+const marked = `(() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(\`
     [data-mark]::before { content: attr(data-mark); font: 4px monospace; white-space: nowrap }
     main::before { display: block; height: var(--down); content: '' }
+    main + main { break-before: page }
   \`);
   document.adoptedStyleSheets.push(sheet);
+  // Of the page before, what stayed.
+  for (const one of document.querySelectorAll('[data-mark]')) delete one.dataset.mark;
   const isShown = (one) => one.checkVisibility() && !one.closest('[class*="hidden"], svg');
   const texts = [];
   const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
@@ -129,3 +122,52 @@ export const marked = `(() => {
   }
   return { together, bare };
 })()`;
+
+/** Prints the page also as it is further down on a sheet, by copies of it. */
+const copied = (down: number) => `(() => {
+  const copy = document.querySelector('main').cloneNode(true);
+  copy.style.setProperty('--down', '${down}px');
+  for (const one of copy.querySelectorAll('[data-mark]')) one.dataset.mark = one.dataset.mark.replace('‹', '‹${down}/');
+  document.querySelector('main:last-of-type').after(copy);
+})()`;
+
+/** What is parted, wherever on a sheet the page begins. Charts meet the end of one most often. */
+async function parted(page: Page, together: readonly Together[]): Promise<string[]> {
+  const hasChart = (await page.locator('main figure').count()) > 0;
+  const places: number[] = [];
+  for (let down = 0; down < across.height; down += hasChart ? 200 : 350) places.push(down);
+  for (const down of places.slice(1)) await page.evaluate(copied(down));
+  const sheets = await sheetsOf(page, 'raw');
+  await page.evaluate(`for (const copy of document.querySelectorAll('main + main')) copy.remove()`);
+  const sheetOf = (sign: string, down: number) =>
+    sheets.findIndex((text) => text.includes(down === 0 ? sign : sign.replace('‹', `‹${down}/`)));
+  return places.flatMap((down) =>
+    together
+      .map(({ what, first, second }) => [what, sheetOf(first, down), sheetOf(second, down)] as const)
+      .filter(([, one, other]) => one !== other || one === -1)
+      .map((found) => `${found.join(' ')} at ${down}`),
+  );
+}
+
+/**
+ * What is wrong with the page on paper: what is cut off, in two lines, without its heading on each
+ * sheet, without anything below it, or parted from it. What is parted is not looked for without the
+ * program that reads what is printed; print.test.ts says that it is missing.
+ */
+export async function paperFindings(visit: Visit): Promise<string[]> {
+  const { page, settle } = visit;
+  await page.emulateMedia({ media: 'print' });
+  const isWide = await page.locator('[data-wide]').count();
+  await page.setViewportSize(isWide > 0 ? across : upright);
+  await settle();
+  const found = [];
+  for (const [what, script] of Object.entries({ 'cut off': cutOff, broken, unrepeated }))
+    found.push(...(await page.evaluate<string[]>(script)).map((text) => `${what}: ${text}`));
+  const { together, bare } = await page.evaluate<{ together: Together[]; bare: string[] }>(marked);
+  found.push(...bare.map((text) => `bare: ${text}`));
+  // The first heading of a page stands at the top of its sheet.
+  if (together.length > 1 && !readerMissing) found.push(...(await parted(page, together)));
+  await page.evaluate('document.adoptedStyleSheets.pop()');
+  await takeOffPaper(visit);
+  return found;
+}
