@@ -1,5 +1,6 @@
 /** What is done on pages, for Ctrl+K. */
 import type { Level } from '../data/session.ts';
+import type { KindName } from '../records/generated/kinds.ts';
 import type { Words } from '../words/words.ts';
 
 export interface PageAction {
@@ -12,10 +13,8 @@ export interface PageAction {
   readonly level?: Level;
 }
 
-type RecordName = keyof Words['records']['kinds'];
-
 /** A new record, in the dialog of its list, and many at once. */
-export const recordActions = (name: RecordName, page: string, level: Level): readonly PageAction[] => [
+export const recordActions = (name: KindName, page: string, level: Level): readonly PageAction[] => [
   {
     name: ({ records }) => records.kinds[name].new,
     also: ({ palette: { also } }) => `${also.create} ${also.records[name] ?? ''}`,
@@ -25,7 +24,7 @@ export const recordActions = (name: RecordName, page: string, level: Level): rea
   pasteRecords(name, page, level),
 ];
 
-export const pasteRecords = (name: RecordName, page: string, level: Level): PageAction => ({
+export const pasteRecords = (name: KindName, page: string, level: Level): PageAction => ({
   name: ({ records, recordPaste }) => recordPaste.title(records.kinds[name].title),
   also: ({ palette: { also } }) => `${also.create} ${also.paste} ${also.records[name] ?? ''}`,
   to: `${page}?registro=varias`,

@@ -148,6 +148,6 @@ function MonthInput({ label, text, onChange, finding }: RecordInputProps & { rea
 
 function aboutOf({ field, isReadOnly }: RecordInputProps, own: Words['records']) {
   if (isReadOnly) return { about: own.aboutFixed };
-  if (field.name === 'base_em') return { about: own.aboutBase };
-  return field.name === 'codigo_externo' ? { about: own.aboutCode } : {};
+  const help: Readonly<Record<string, string>> = own.help;
+  return { about: help[field.name] };
 }

@@ -15,12 +15,11 @@ export const doneWords = (words: Words, kind: RecordKind) => ({
   ...retiringWords(words, kind).done,
 });
 
-/** What the field is called: in records of this kind, or in all. */
+/** What the field is called: in records of this kind, or in all. `inicio` is its month. */
 export function fieldName({ records }: Words, kind: KindName, name: string): string {
   const own: Readonly<Record<string, Readonly<Record<string, string>>>> = records.fieldsOf;
-  const its = own[kind]?.[name];
-  if (its !== undefined) return its;
-  return records.fields[name as keyof typeof records.fields] ?? name;
+  const all: Readonly<Record<string, string>> = records.fields;
+  return own[kind]?.[name] ?? all[name] ?? all[`${name}_mes`] ?? name;
 }
 
 /** The name of a field as the API has it: of `inicio_mes`, the one that stands for both. */

@@ -1,56 +1,10 @@
 /** The texts of the pages of the budget in English. */
 import { countedIn } from './counted.ts';
-import type { ptBudget, ptBudgetKinds } from './pt-budget.ts';
+import type { ptBudget } from './pt-budget.ts';
 import type { Widened } from './widened.ts';
 
 const counted = countedIn('en');
 const some = (one: string, many: string) => (count: number) => counted(count, one, many);
-
-export const enBudgetKinds: Widened<typeof ptBudgetKinds> = {
-  processo_go: {
-    title: 'Budget processes',
-    one: 'Budget process',
-    new: 'New process',
-    about: 'A budget process groups periods in one currency. Begin with one.',
-  },
-  periodo_go: {
-    title: 'Periods',
-    one: 'Period',
-    new: 'New period',
-    about: 'A period is the months that are budgeted, such as a year. Create a budget process first.',
-  },
-  conta_go: {
-    title: 'Accounts',
-    one: 'Account',
-    new: 'New account',
-    about: 'Accounts are what is budgeted. The amount of an account counts in the account that it is in.',
-  },
-  estrutura_go: {
-    title: 'Structures',
-    one: 'Structure',
-    new: 'New structure',
-    about:
-      'Structures are the lines of a period’s statement: sums of accounts, with signs, and of other lines.',
-  },
-  centro_resultado_go: {
-    title: 'Result centres',
-    one: 'Result centre',
-    new: 'New centre',
-    about: 'Result centres are responsible for amounts of the budget. A centre can be in another.',
-  },
-  dimensao_go: {
-    title: 'Dimensions',
-    one: 'Dimension',
-    new: 'New dimension',
-    about: 'A dimension opens the budget by one more cut, such as segment or project.',
-  },
-  dimensao_resultado_go: {
-    title: 'Values of dimensions',
-    one: 'Value of a dimension',
-    new: 'New value',
-    about: 'The values of a dimension, such as the segments. Create the dimension first.',
-  },
-};
 
 export const enBudget: Widened<typeof ptBudget> = {
   budget: {

@@ -1,5 +1,6 @@
 /** The texts of the pages about integrations, in English. */
 import { countedIn } from './counted.ts';
+import { enFeeds } from './generated/en-kinds.ts';
 import type { ptIntegration } from './pt-integration.ts';
 import type { Widened } from './widened.ts';
 
@@ -220,31 +221,9 @@ export const enIntegration: Widened<typeof ptIntegration> = {
     actions: { insert: 'Added', update: 'Changed', delete: 'Deleted' },
     kinds: {
       andamento: 'Value',
-      analise: 'Analysis',
-      acao: 'Action',
-      comentario: 'Comment',
-      cenario: 'Scenario',
-      recalculo: 'Recalculation',
-      indicador: 'Indicator',
+      ...enFeeds,
       formula: 'Formula',
-      modelo: 'Model',
-      painel: 'Panel',
-      processo: 'Process',
-      fechamento: 'Closed month',
-      acesso: 'Access',
-      grupo: 'Panel group',
-      colaborador: 'Person',
-      departamento: 'Department',
-      filial: 'Branch',
-      cargo: 'Role',
-      funcao: 'Function',
-      processoGo: 'Budget process',
-      periodoGo: 'Budget period',
-      contaGo: 'Account',
-      estruturaGo: 'Structure',
-      centroResultadoGo: 'Result centre',
-      dimensaoGo: 'Dimension',
-      dimensaoResultadoGo: 'Dimension value',
+      recalculo: 'Recalculation',
       orcadoGo: 'Budgeted',
       realizadoGo: 'Budget actuals',
       historicoGo: 'History',

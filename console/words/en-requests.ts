@@ -107,17 +107,6 @@ export const enRequests: typeof ptRequests = {
     person: 'Name of the person',
     kind: 'Kind of record',
     anyKind: 'Any record',
-    kinds: {
-      indicador: 'Indicator',
-      gmr_painel: 'Panel',
-      cenario: 'Scenario',
-      colaborador: 'Person',
-      departamento: 'Department',
-      filial: 'Branch',
-      cargo: 'Role',
-      funcao: 'Function',
-      painel_grupo: 'Panel group',
-    },
     recordName: 'Name of the record',
   },
   othersSessions: {

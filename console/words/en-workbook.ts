@@ -1,9 +1,11 @@
 /** The texts of starting a company from a workbook, in English. */
 import { countedIn } from './counted.ts';
+import { enKinds } from './generated/en-kinds.ts';
 import type { ptWorkbook } from './pt-workbook.ts';
 import type { Widened } from './widened.ts';
 
 const counted = countedIn('en');
+const { kinds } = enKinds;
 
 export const enWorkbook: Widened<typeof ptWorkbook> = {
   open: 'Open Home',
@@ -75,26 +77,29 @@ export const enWorkbook: Widened<typeof ptWorkbook> = {
     'Total of the year: Sum of the months; Mean of the months; Last month with a value.',
   ],
   sheets: {
-    departamentos: { name: 'Departments', note: 'The areas of the company.' },
-    filiais: { name: 'Branches', note: 'The places at which people work.' },
-    cargos: { name: 'Roles', note: 'The posts, such as analyst or shop manager.' },
-    funcoes: { name: 'Functions', note: 'What is done in a role. The role by its code.' },
+    departamentos: { name: kinds.departamento.title, note: 'The areas of the company.' },
+    filiais: { name: kinds.filial.title, note: 'The places at which people work.' },
+    cargos: { name: kinds.cargo.title, note: 'The posts, such as analyst or shop manager.' },
+    funcoes: { name: kinds.funcao.title, note: 'What is done in a role. The role by its code.' },
     pessoas: {
-      name: 'People',
+      name: kinds.colaborador.title,
       note: 'Branch, role and function by their codes. New people get an e-mail; their level is given later in People.',
     },
     indicadores: {
-      name: 'Indicators',
+      name: kinds.indicador.title,
       note: 'With a formula an indicator is calculated; without one, typed.',
     },
-    grupos: { name: 'Panel groups', note: 'They order the panels in lists.' },
-    modelos: { name: 'Models', note: 'What several panels measure in common.' },
+    grupos: { name: kinds.painel_grupo.title, note: 'They order the panels in lists.' },
+    modelos: { name: kinds.painel_modelo.title, note: 'What several panels measure in common.' },
     indicadores_de_modelos: {
       name: 'Indicators of models',
       note: 'Which indicator is in which model, in which months, with which weight.',
     },
-    processos: { name: 'Processes', note: 'The period that is followed.' },
-    paineis: { name: 'Panels', note: 'Each unit or team. Several processes are separated by commas.' },
+    processos: { name: kinds.gmr_processo.title, note: 'The period that is followed.' },
+    paineis: {
+      name: kinds.gmr_painel.title,
+      note: 'Each unit or team. Several processes are separated by commas.',
+    },
     valores: { name: 'Values', note: 'A row for each panel, indicator and month.' },
   },
   lists: {
@@ -102,32 +107,19 @@ export const enWorkbook: Widened<typeof ptWorkbook> = {
     formulas_de_modelos: 'Formulas in models',
   },
   columns: {
+    ...enKinds.fields,
     codigo_externo: 'Code',
-    nome: 'Name',
-    estado: 'State',
-    cidade: 'City',
-    email: 'E-mail',
     codigo_cargo: 'Code of the role',
     codigo_filial: 'Code of the branch',
     codigo_funcao: 'Code of the function',
-    descricao: 'Description',
-    fonte: 'Source',
-    unidade_medida: 'Unit',
-    interpretacao: 'Interpretation',
-    totalizador: 'Total of the year',
-    formula_texto: 'Formula',
     codigo_grupo: 'Code of the group',
     codigo_painel_modelo: 'Code of the model',
     codigo_indicador: 'Code of the indicator',
-    inicio_mes: 'First month',
     inicio_ano: 'First year',
-    fim_mes: 'Last month',
     fim_ano: 'Last year',
     peso: 'Weight',
     codigos_processo: 'Codes of the processes',
     codigo_painel: 'Code of the panel',
-    ano: 'Year',
-    mes: 'Month',
     meta_numerador: 'Target',
     realizado_numerador: 'Result',
   },

@@ -1,5 +1,6 @@
 /** The texts of the pages about integrations. */
 import { countedIn } from './counted.ts';
+import { ptFeeds } from './generated/pt-kinds.ts';
 
 const counted = countedIn('pt');
 
@@ -218,31 +219,9 @@ export const ptIntegration = {
     actions: { insert: 'Incluído', update: 'Alterado', delete: 'Excluído' },
     kinds: {
       andamento: 'Valor',
-      analise: 'Análise',
-      acao: 'Ação',
-      comentario: 'Comentário',
-      cenario: 'Cenário',
-      recalculo: 'Recálculo',
-      indicador: 'Indicador',
+      ...ptFeeds,
       formula: 'Fórmula',
-      modelo: 'Modelo',
-      painel: 'Painel',
-      processo: 'Processo',
-      fechamento: 'Mês fechado',
-      acesso: 'Acesso',
-      grupo: 'Grupo de painéis',
-      colaborador: 'Pessoa',
-      departamento: 'Departamento',
-      filial: 'Filial',
-      cargo: 'Cargo',
-      funcao: 'Função',
-      processoGo: 'Processo de orçamento',
-      periodoGo: 'Período de orçamento',
-      contaGo: 'Conta',
-      estruturaGo: 'Estrutura',
-      centroResultadoGo: 'Centro de resultado',
-      dimensaoGo: 'Dimensão',
-      dimensaoResultadoGo: 'Valor de dimensão',
+      recalculo: 'Recálculo',
       orcadoGo: 'Orçado',
       realizadoGo: 'Realizado do orçamento',
       historicoGo: 'Histórico',

@@ -106,17 +106,6 @@ export const ptRequests = {
     person: 'Nome da pessoa',
     kind: 'Tipo de registro',
     anyKind: 'Qualquer registro',
-    kinds: {
-      indicador: 'Indicador',
-      gmr_painel: 'Painel',
-      cenario: 'Cenário',
-      colaborador: 'Pessoa',
-      departamento: 'Departamento',
-      filial: 'Filial',
-      cargo: 'Cargo',
-      funcao: 'Função',
-      painel_grupo: 'Grupo de painéis',
-    },
     recordName: 'Nome do registro',
   },
   othersSessions: {

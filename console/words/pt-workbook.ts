@@ -1,7 +1,9 @@
 /** The texts of starting a company from a workbook. Only that page loads them. */
 import { countedIn } from './counted.ts';
+import { ptKinds } from './generated/pt-kinds.ts';
 
 const counted = countedIn('pt');
+const { kinds } = ptKinds;
 
 export const ptWorkbook = {
   open: 'Abrir o Início',
@@ -70,23 +72,29 @@ export const ptWorkbook = {
     'Total do ano: Soma dos meses; Média dos meses; Último mês com valor.',
   ],
   sheets: {
-    departamentos: { name: 'Departamentos', note: 'As áreas da empresa.' },
-    filiais: { name: 'Filiais', note: 'Os lugares em que as pessoas trabalham.' },
-    cargos: { name: 'Cargos', note: 'Os postos, como analista ou gerente de loja.' },
-    funcoes: { name: 'Funções', note: 'O que se faz em um cargo. O cargo pelo código.' },
+    departamentos: { name: kinds.departamento.title, note: 'As áreas da empresa.' },
+    filiais: { name: kinds.filial.title, note: 'Os lugares em que as pessoas trabalham.' },
+    cargos: { name: kinds.cargo.title, note: 'Os postos, como analista ou gerente de loja.' },
+    funcoes: { name: kinds.funcao.title, note: 'O que se faz em um cargo. O cargo pelo código.' },
     pessoas: {
-      name: 'Pessoas',
+      name: kinds.colaborador.title,
       note: 'Filial, cargo e função pelos códigos. Cada pessoa nova recebe um e-mail; o nível se dá depois em Pessoas.',
     },
-    indicadores: { name: 'Indicadores', note: 'Com fórmula, o indicador é calculado; sem ela, digitado.' },
-    grupos: { name: 'Grupos de painéis', note: 'Ordenam os painéis nas listas.' },
-    modelos: { name: 'Modelos', note: 'O que vários painéis medem em comum.' },
+    indicadores: {
+      name: kinds.indicador.title,
+      note: 'Com fórmula, o indicador é calculado; sem ela, digitado.',
+    },
+    grupos: { name: kinds.painel_grupo.title, note: 'Ordenam os painéis nas listas.' },
+    modelos: { name: kinds.painel_modelo.title, note: 'O que vários painéis medem em comum.' },
     indicadores_de_modelos: {
       name: 'Indicadores dos modelos',
       note: 'Que indicador está em que modelo, em que meses, com que peso.',
     },
-    processos: { name: 'Processos', note: 'O período que se acompanha.' },
-    paineis: { name: 'Painéis', note: 'Cada unidade ou equipe. Vários processos se separam por vírgula.' },
+    processos: { name: kinds.gmr_processo.title, note: 'O período que se acompanha.' },
+    paineis: {
+      name: kinds.gmr_painel.title,
+      note: 'Cada unidade ou equipe. Vários processos se separam por vírgula.',
+    },
     valores: { name: 'Valores', note: 'Uma linha por painel, indicador e mês.' },
   },
   lists: {
@@ -94,20 +102,11 @@ export const ptWorkbook = {
     formulas_de_modelos: 'Fórmulas nos modelos',
   },
   columns: {
+    ...ptKinds.fields,
     codigo_externo: 'Código',
-    nome: 'Nome',
-    estado: 'Estado',
-    cidade: 'Cidade',
-    email: 'E-mail',
     codigo_cargo: 'Código do cargo',
     codigo_filial: 'Código da filial',
     codigo_funcao: 'Código da função',
-    descricao: 'Descrição',
-    fonte: 'Fonte',
-    unidade_medida: 'Unidade',
-    interpretacao: 'Interpretação',
-    totalizador: 'Total do ano',
-    formula_texto: 'Fórmula',
     codigo_grupo: 'Código do grupo',
     codigo_painel_modelo: 'Código do modelo',
     codigo_indicador: 'Código do indicador',
@@ -118,8 +117,6 @@ export const ptWorkbook = {
     peso: 'Peso',
     codigos_processo: 'Códigos dos processos',
     codigo_painel: 'Código do painel',
-    ano: 'Ano',
-    mes: 'Mês',
     meta_numerador: 'Meta',
     realizado_numerador: 'Resultado',
   },

@@ -3,6 +3,7 @@
  * them, and a test compares them with the committed files.
  */
 import { join } from 'node:path';
+import { kindWordSources } from './kind-words.ts';
 import { kindSources } from './kinds.ts';
 import { readModel } from './model.ts';
 import { operationLinkSources } from './operation-links.ts';
@@ -24,6 +25,7 @@ export function sources(): readonly Generated[] {
     { folder: join(sdk, 'typescript/src/generated'), files: typescriptSources(model), isClient: true },
     { folder: join(sdk, 'python/src/prumo_client/generated'), files: pythonSources(model), isClient: true },
     { folder: join(sdk, '../console/records/generated'), files: kindSources(), isClient: false },
+    { folder: join(sdk, '../console/words/generated'), files: kindWordSources(), isClient: false },
     {
       folder: join(sdk, '../console/pages/requests/generated'),
       files: operationLinkSources(),

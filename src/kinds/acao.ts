@@ -1,5 +1,6 @@
 /** Actions: who does what until when, because of a number or in a panel. */
 import type { Kind } from './kind.ts';
+import { data_cadastro } from './shared-columns.ts';
 
 export const acao = {
   list: 'acoes',
@@ -7,20 +8,38 @@ export const acao = {
   feed: ['acao'],
   inPaths: 'panels/([a-z]+Action|action/[a-zA-Z]+)',
   calledBy: 'o_que',
+  words: {
+    one: { pt: 'Ação', en: 'Action' },
+    title: { pt: 'Ações', en: 'Actions' },
+    new: { pt: 'Nova ação', en: 'New action' },
+    about: {
+      pt: 'Uma ação diz quem faz o quê até quando, por causa de um número ou em um painel.',
+      en: 'An action says who does what until when, because of a number or in a panel.',
+    },
+  },
   columns: {
     id_gmr_painel: { type: 'integer', to: 'gmr_painel' },
     id_indicador: { type: 'integer', to: 'indicador', nullable: true },
-    ano: { type: 'smallint', nullable: true },
-    mes: { type: 'smallint', nullable: true },
-    o_que: { type: 'text', persons: 'named' },
-    id_responsavel: { type: 'integer', to: 'colaborador' },
-    prazo: { type: 'date' },
-    quanto: { type: 'numeric', nullable: true },
-    estado: { type: 'text', default: 'aberta', persons: 'never' },
-    resultado: { type: 'text', nullable: true, persons: 'named' },
-    ordem: { type: 'integer', default: 0 },
-    id_colaborador: { type: 'integer', to: 'colaborador', nullable: true },
-    data_cadastro: { type: 'timestamptz', default: 'now()', exported: false },
-    alterada_em: { type: 'timestamptz', default: 'now()' },
+    ano: { type: 'smallint', nullable: true, label: { pt: 'Ano', en: 'Year' } },
+    mes: { type: 'smallint', nullable: true, label: { pt: 'Mês', en: 'Month' } },
+    o_que: { type: 'text', persons: 'named', label: { pt: 'O que fazer', en: 'What to do' } },
+    id_responsavel: {
+      type: 'integer',
+      to: 'colaborador',
+      label: { pt: 'Responsável', en: 'Responsible person' },
+    },
+    prazo: { type: 'date', label: { pt: 'Até', en: 'Until' } },
+    quanto: { type: 'numeric', nullable: true, label: { pt: 'Quanto', en: 'How much' } },
+    estado: { type: 'text', default: 'aberta', persons: 'never', label: { pt: 'Estado', en: 'State' } },
+    resultado: { type: 'text', nullable: true, persons: 'named', label: { pt: 'Resultado', en: 'Outcome' } },
+    ordem: { type: 'integer', default: 0, label: { pt: 'Ordem', en: 'Order' } },
+    id_colaborador: { type: 'integer', to: 'colaborador', nullable: true, label: null },
+    data_cadastro,
+    alterada_em: { type: 'timestamptz', default: 'now()', label: null },
+  },
+  /** Filters of its list. */
+  fields: {
+    de: { label: { pt: 'De quem', en: 'Whose' } },
+    vence: { label: { pt: 'Prazo', en: 'Last day' } },
   },
 } as const satisfies Kind;

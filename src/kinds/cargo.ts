@@ -7,9 +7,18 @@ export const cargo = {
   list: 'cargos',
   feed: ['cargo'],
   inPaths: 'company/[a-z]+Role',
+  words: {
+    one: { pt: 'Cargo', en: 'Role' },
+    title: { pt: 'Cargos', en: 'Roles' },
+    new: { pt: 'Novo cargo', en: 'New role' },
+    about: {
+      pt: 'Cargos são os postos da empresa, como analista ou gerente de loja.',
+      en: 'Roles are the posts of the company, such as analyst or shop manager.',
+    },
+  },
   columns: {
     nome,
-    descricao: { type: 'text', default: '', persons: 'named' },
+    descricao: { type: 'text', default: '', persons: 'named', label: { pt: 'Descrição', en: 'Description' } },
     codigo_externo,
     desativado,
   },

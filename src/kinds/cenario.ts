@@ -1,17 +1,43 @@
 /** Scenarios: other values, and the results that they would give. */
 import type { Kind } from './kind.ts';
+import { data_cadastro, nome } from './shared-columns.ts';
 
 export const cenario = {
   list: 'cenarios',
   feed: ['cenario'],
   inPaths: 'panels/([a-z]+Scenario|scenario/[a-zA-Z]+)',
   left: 'a plan that is being made in one environment says nothing of the cells of the other',
+  words: {
+    one: { pt: 'Cenário', en: 'Scenario' },
+    title: { pt: 'Cenários', en: 'Scenarios' },
+    new: { pt: 'Novo cenário', en: 'New scenario' },
+    about: {
+      pt: 'Um cenário supõe outros valores e mostra os resultados que dariam. Nada é gravado nos painéis antes de aplicá-lo.',
+      en: 'A scenario supposes other values and shows the results that they would give. Nothing is stored in panels before it is applied.',
+    },
+  },
   columns: {
-    nome: { type: 'text', persons: 'named' },
-    visivel: { type: 'text', persons: 'never' },
-    base_em: { type: 'timestamptz', nullable: true },
-    id_colaborador: { type: 'integer', to: 'colaborador', nullable: true },
-    data_cadastro: { type: 'timestamptz', default: 'now()', exported: false },
+    nome,
+    visivel: { type: 'text', persons: 'never', label: { pt: 'Quem vê', en: 'Who sees it' } },
+    base_em: {
+      type: 'timestamptz',
+      nullable: true,
+      label: { pt: 'Base: como estava em', en: 'Base: as it was on' },
+      help: {
+        pt: 'Sem momento, a base são os valores de hoje.',
+        en: 'Without a moment the base is the values of today.',
+      },
+    },
+    id_colaborador: {
+      type: 'integer',
+      to: 'colaborador',
+      nullable: true,
+      label: { pt: 'Dono', en: 'Owner' },
+    },
+    data_cadastro,
+  },
+  fields: {
+    diferencas: { label: { pt: 'Diferenças', en: 'Differences' } },
   },
   parts: {
     cenario_diferenca: {

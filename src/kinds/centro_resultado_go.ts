@@ -7,11 +7,25 @@ export const centro_resultado_go = {
   list: 'go.centrosResultado',
   feed: ['centroResultadoGo'],
   inPaths: 'go/centroResultadoGo/[a-zA-Z]+',
+  words: {
+    one: { pt: 'Centro de resultado', en: 'Result centre' },
+    title: { pt: 'Centros de resultado', en: 'Result centres' },
+    new: { pt: 'Novo centro', en: 'New centre' },
+    about: {
+      pt: 'Centros de resultado respondem por valores do orçamento. Um centro pode estar em outro.',
+      en: 'Result centres are responsible for amounts of the budget. A centre can be in another.',
+    },
+  },
   columns: {
     codigo,
     nome,
     bloqueado,
-    id_pai: { type: 'integer', to: 'centro_resultado_go', nullable: true },
+    id_pai: {
+      type: 'integer',
+      to: 'centro_resultado_go',
+      nullable: true,
+      label: { pt: 'Dentro de', en: 'Within' },
+    },
     id_departamento: { type: 'integer', to: 'departamento', nullable: true },
     id_filial: { type: 'integer', to: 'filial', nullable: true },
     data_cadastro,

@@ -3,41 +3,65 @@
  * made of the id alone: they are stable across refreshes, and unrelated to the original.
  */
 import type { Kind } from './kind.ts';
+import { codigo_externo, nome } from './shared-columns.ts';
 
 export const colaborador = {
   list: 'colaboradores',
   feed: ['colaborador'],
   inPaths: '(people|employee(/[a-zA-Z]+)?)',
+  words: {
+    one: { pt: 'Pessoa', en: 'Person' },
+    title: { pt: 'Pessoas', en: 'People' },
+    new: { pt: 'Nova pessoa', en: 'New person' },
+    about: {
+      pt: 'Quem entra na empresa recebe por e-mail um link para definir a senha.',
+      en: 'Whoever joins the company gets an e-mail with a link to define a password.',
+    },
+  },
   columns: {
-    nome: { type: 'text', persons: { replacedBy: `'Colaborador ' || id` } },
+    nome: { type: 'text', persons: { replacedBy: `'Colaborador ' || id` }, label: nome.label },
     email: {
       type: 'text',
       persons: { replacedBy: `'colaborador-' || id || '@example.invalid'` },
       unique: true,
+      label: { pt: 'E-mail', en: 'E-mail' },
     },
-    sexo: { type: 'text', nullable: true, persons: 'never' },
+    sexo: { type: 'text', nullable: true, persons: 'never', label: { pt: 'Sexo', en: 'Sex' } },
     id_filial: { type: 'integer', to: 'filial' },
     id_cargo: { type: 'integer', to: 'cargo' },
     id_funcao: { type: 'integer', to: 'funcao' },
-    data_admissao: { type: 'date', nullable: true },
+    data_admissao: { type: 'date', nullable: true, label: { pt: 'Admissão', en: 'Admission' } },
     remuneracao: {
       type: 'numeric',
       nullable: true,
       persons: {
         replacedBy: `CASE WHEN remuneracao IS NOT NULL THEN 1500 + id::bigint * 7919 % 1200 * 10 END`,
       },
+      label: { pt: 'Remuneração', en: 'Salary' },
     },
-    status: { type: 'smallint', default: 1 },
-    lixeira: { type: 'smallint', default: 0 },
-    nivel_de_acesso: { type: 'text', default: 'Colaborador', persons: 'never' },
+    status: { type: 'smallint', default: 1, label: { pt: 'Situação', en: 'Status' } },
+    lixeira: { type: 'smallint', default: 0, label: { pt: 'Lixeira', en: 'Trash' } },
+    nivel_de_acesso: {
+      type: 'text',
+      default: 'Colaborador',
+      persons: 'never',
+      label: { pt: 'Nível', en: 'Level' },
+    },
     codigo_externo: {
       type: 'text',
       nullable: true,
       persons: { replacedBy: `CASE WHEN codigo_externo IS NOT NULL THEN 'colaborador-' || id END` },
       unique: true,
+      label: codigo_externo.label,
+      help: codigo_externo.help,
     },
-    remuneracao_em: { type: 'timestamptz', nullable: true, exported: false },
-    anonimizado_em: { type: 'timestamptz', nullable: true, exported: false },
+    remuneracao_em: { type: 'timestamptz', nullable: true, exported: false, label: null },
+    anonimizado_em: { type: 'timestamptz', nullable: true, exported: false, label: null },
+  },
+  fields: {
+    id_departamento: { to: 'departamento' },
+    sessoes: { label: { pt: 'Sessões', en: 'Sessions' } },
+    ultimo_uso: { label: { pt: 'Último uso', en: 'Last use' } },
   },
   parts: {
     colaborador_departamento: {

@@ -1,5 +1,6 @@
 /** Comments on a number, a panel or an action. */
 import type { Kind } from './kind.ts';
+import { data_cadastro } from './shared-columns.ts';
 
 export const comentario = {
   list: 'comentarios',
@@ -7,18 +8,20 @@ export const comentario = {
   feed: ['comentario'],
   inPaths: 'panels/([a-z]+Comment|comment/[a-zA-Z]+)',
   calledBy: 'texto',
+  words: { one: { pt: 'Comentário', en: 'Comment' } },
   columns: {
     id_gmr_painel: { type: 'integer', to: 'gmr_painel' },
     id_indicador: { type: 'integer', to: 'indicador', nullable: true },
-    ano: { type: 'smallint', nullable: true },
-    mes: { type: 'smallint', nullable: true },
+    ano: { type: 'smallint', nullable: true, label: { pt: 'Ano', en: 'Year' } },
+    mes: { type: 'smallint', nullable: true, label: { pt: 'Mês', en: 'Month' } },
     id_acao: { type: 'integer', to: 'acao', nullable: true },
-    texto: { type: 'text', persons: 'named' },
-    id_colaborador: { type: 'integer', to: 'colaborador', nullable: true },
-    data_cadastro: { type: 'timestamptz', default: 'now()', exported: false },
-    editado_em: { type: 'timestamptz', nullable: true },
-    removido_em: { type: 'timestamptz', nullable: true },
+    texto: { type: 'text', persons: 'named', label: { pt: 'Texto', en: 'Text' } },
+    id_colaborador: { type: 'integer', to: 'colaborador', nullable: true, label: null },
+    data_cadastro,
+    editado_em: { type: 'timestamptz', nullable: true, label: null },
+    removido_em: { type: 'timestamptz', nullable: true, label: null },
   },
+  fields: { mencoes: { label: { pt: 'Menções', en: 'Mentions' } } },
   parts: {
     mencao: {
       of: 'id_comentario',

@@ -7,12 +7,26 @@ export const conta_go = {
   list: 'go.contas',
   feed: ['contaGo'],
   inPaths: 'go/contaGo/[a-zA-Z]+',
+  words: {
+    one: { pt: 'Conta', en: 'Account' },
+    title: { pt: 'Contas', en: 'Accounts' },
+    new: { pt: 'Nova conta', en: 'New account' },
+    about: {
+      pt: 'Contas são o que se orça. O valor de uma conta soma na conta em que ela está.',
+      en: 'Accounts are what is budgeted. The amount of an account counts in the account that it is in.',
+    },
+  },
   columns: {
     codigo,
     nome,
     bloqueado,
-    id_conta_pai: { type: 'integer', to: 'conta_go', nullable: true },
-    natureza: { type: 'smallint', default: 0 },
+    id_conta_pai: {
+      type: 'integer',
+      to: 'conta_go',
+      nullable: true,
+      label: { pt: 'Dentro de', en: 'Within' },
+    },
+    natureza: { type: 'smallint', default: 0, label: { pt: 'Natureza', en: 'Nature' } },
     data_cadastro,
   },
 } as const satisfies Kind;

@@ -7,9 +7,18 @@ export const departamento = {
   list: 'departamentos',
   feed: ['departamento'],
   inPaths: 'company/[a-z]+Department',
+  words: {
+    one: { pt: 'Departamento', en: 'Department' },
+    title: { pt: 'Departamentos', en: 'Departments' },
+    new: { pt: 'Novo departamento', en: 'New department' },
+    about: {
+      pt: 'Departamentos reúnem pessoas por área. Uma pessoa pode estar em vários.',
+      en: 'Departments group people by area. A person can be in several.',
+    },
+  },
   columns: {
     nome,
-    area: { type: 'smallint', default: 0 },
+    area: { type: 'smallint', default: 0, label: { pt: 'Área', en: 'Area' } },
     codigo_externo,
     desativado,
   },

@@ -7,6 +7,15 @@ export const dimensao_go = {
   list: 'go.dimensoes',
   feed: ['dimensaoGo'],
   inPaths: 'go/dimensaoGo/[a-zA-Z]+',
+  words: {
+    one: { pt: 'Dimensão', en: 'Dimension' },
+    title: { pt: 'Dimensões', en: 'Dimensions' },
+    new: { pt: 'Nova dimensão', en: 'New dimension' },
+    about: {
+      pt: 'Uma dimensão abre o orçamento por mais um corte, como segmento ou projeto.',
+      en: 'A dimension opens the budget by one more cut, such as segment or project.',
+    },
+  },
   columns: {
     codigo,
     nome,

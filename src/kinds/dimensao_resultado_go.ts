@@ -7,12 +7,26 @@ export const dimensao_resultado_go = {
   list: 'go.dimensoesResultado',
   feed: ['dimensaoResultadoGo'],
   inPaths: 'go/dimensaoResultadoGo/[a-zA-Z]+',
+  words: {
+    one: { pt: 'Valor de dimensão', en: 'Value of a dimension' },
+    title: { pt: 'Valores de dimensões', en: 'Values of dimensions' },
+    new: { pt: 'Novo valor', en: 'New value' },
+    about: {
+      pt: 'Os valores de uma dimensão, como os segmentos. Crie antes a dimensão.',
+      en: 'The values of a dimension, such as the segments. Create the dimension first.',
+    },
+  },
   columns: {
     codigo,
     nome,
     bloqueado,
     id_dimensao: { type: 'integer', to: 'dimensao_go' },
-    id_pai: { type: 'integer', to: 'dimensao_resultado_go', nullable: true },
+    id_pai: {
+      type: 'integer',
+      to: 'dimensao_resultado_go',
+      nullable: true,
+      label: { pt: 'Dentro de', en: 'Within' },
+    },
     data_cadastro,
   },
 } as const satisfies Kind;

@@ -7,15 +7,26 @@ export const estrutura_go = {
   list: 'go.estruturas',
   feed: ['estruturaGo'],
   inPaths: 'go/estruturaGo/[a-zA-Z]+',
+  words: {
+    among: { pt: 'Estrutura do orçamento', en: 'Budget structure' },
+    one: { pt: 'Estrutura', en: 'Structure' },
+    title: { pt: 'Estruturas', en: 'Structures' },
+    new: { pt: 'Nova estrutura', en: 'New structure' },
+    about: {
+      pt: 'Estruturas são as linhas do demonstrativo de um período: somas de contas, com sinal, e de outras linhas.',
+      en: 'Structures are the lines of a period’s statement: sums of accounts, with signs, and of other lines.',
+    },
+  },
   columns: {
     codigo,
     nome,
     bloqueado,
     id_go_processo_periodo: { type: 'integer', to: 'periodo_go' },
-    id_pai: { type: 'integer', to: 'estrutura_go', nullable: true },
-    ordem: { type: 'integer', default: 0 },
+    id_pai: { type: 'integer', to: 'estrutura_go', nullable: true, label: { pt: 'Dentro de', en: 'Within' } },
+    ordem: { type: 'integer', default: 0, label: { pt: 'Ordem', en: 'Order' } },
     data_cadastro,
   },
+  fields: { contas: { label: { pt: 'Contas', en: 'Accounts' } } },
   parts: {
     estrutura_go_conta: {
       of: 'id_estrutura',

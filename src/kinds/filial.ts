@@ -7,10 +7,19 @@ export const filial = {
   list: 'filiais',
   feed: ['filial'],
   inPaths: 'company/[a-z]+Branch',
+  words: {
+    one: { pt: 'Filial', en: 'Branch' },
+    title: { pt: 'Filiais', en: 'Branches' },
+    new: { pt: 'Nova filial', en: 'New branch' },
+    about: {
+      pt: 'Filiais são os lugares da empresa. Cada pessoa trabalha em uma.',
+      en: 'Branches are the places of the company. Each person works at one.',
+    },
+  },
   columns: {
     nome,
-    estado: { type: 'text', persons: 'named' },
-    cidade: { type: 'text', persons: 'named' },
+    estado: { type: 'text', persons: 'named', label: { pt: 'Estado', en: 'State' } },
+    cidade: { type: 'text', persons: 'named', label: { pt: 'Cidade', en: 'City' } },
     codigo_externo,
     desativado,
   },

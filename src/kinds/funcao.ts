@@ -7,10 +7,24 @@ export const funcao = {
   list: 'funcoes',
   feed: ['funcao'],
   inPaths: 'company/[a-z]+Function',
+  words: {
+    one: { pt: 'Função', en: 'Function' },
+    title: { pt: 'Funções', en: 'Functions' },
+    new: { pt: 'Nova função', en: 'New function' },
+    about: {
+      pt: 'Uma função é o que alguém faz em um cargo. Crie antes o cargo.',
+      en: 'A function is what somebody does in a role. Create the role first.',
+    },
+  },
   columns: {
     nome,
     id_cargo: { type: 'integer', to: 'cargo' },
-    descricao: { type: 'text', nullable: true, persons: 'named' },
+    descricao: {
+      type: 'text',
+      nullable: true,
+      persons: 'named',
+      label: { pt: 'Descrição', en: 'Description' },
+    },
     codigo_externo,
     desativado,
   },

@@ -7,16 +7,37 @@ export const gmr_painel = {
   list: 'paineis',
   feed: ['painel'],
   inPaths: '(panels/(update|updateProgress|delete|get)Panel(Definition)?|panel)',
+  words: {
+    one: { pt: 'Painel', en: 'Panel' },
+    title: { pt: 'Painéis', en: 'Panels' },
+    new: { pt: 'Novo painel', en: 'New panel' },
+    about: {
+      pt: 'Um painel tem os indicadores do seu modelo, em cada mês dos seus processos. Crie antes um modelo e um processo.',
+      en: 'A panel has the indicators of its model, in each month of its processes. Create a model and a process first.',
+    },
+  },
   columns: {
     nome,
-    id_grupo: { type: 'integer', to: 'painel_grupo', nullable: true },
+    id_grupo: { type: 'integer', to: 'painel_grupo', nullable: true, label: { pt: 'Grupo', en: 'Group' } },
     id_painel_modelo: { type: 'integer', to: 'painel_modelo' },
-    status: { type: 'smallint', default: 1 },
+    status: { type: 'smallint', default: 1, label: { pt: 'Situação', en: 'Status' } },
     desativado,
-    ordem: { type: 'integer', nullable: true },
-    id_painel_ap: { type: 'integer', to: null, nullable: true },
+    ordem: { type: 'integer', nullable: true, label: { pt: 'Ordem', en: 'Order' } },
+    id_painel_ap: {
+      type: 'integer',
+      to: null,
+      nullable: true,
+      label: { pt: 'Painel do plano de ação', en: 'Action plan panel' },
+    },
     codigo_externo,
     data_cadastro,
+  },
+  fields: {
+    processos: { label: { pt: 'Processos', en: 'Processes' } },
+    responsaveis: { label: { pt: 'Responsáveis', en: 'Responsible' } },
+    id_responsavel: { label: { pt: 'Responsável', en: 'Responsible person' } },
+    departamentos: { label: { pt: 'Departamentos', en: 'Departments' } },
+    id_gmr_processo: { to: 'gmr_processo' },
   },
   parts: {
     gmr_painel_processo: {

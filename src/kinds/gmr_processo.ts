@@ -7,14 +7,42 @@ export const gmr_processo = {
   list: 'processos',
   feed: ['processo'],
   inPaths: '(processes/([a-z]+GmrProcess|(close|reopen)Month)|process)',
+  words: {
+    one: { pt: 'Processo', en: 'Process' },
+    title: { pt: 'Processos', en: 'Processes' },
+    new: { pt: 'Novo processo', en: 'New process' },
+    about: {
+      pt: 'Um processo é um período de gestão, como um ano: os meses em que os painéis são preenchidos. Comece por um.',
+      en: 'A process is a period of management, such as a year: the months in which panels are filled in. Begin with one.',
+    },
+  },
   columns: {
     nome,
     ...months,
-    status: { type: 'smallint', default: 1 },
-    atingimento_minimo: { type: 'integer', nullable: true },
-    atingimento_maximo: { type: 'integer', nullable: true },
-    fechamento_definicao: { type: 'smallint', default: 0 },
-    dia_limite: { type: 'smallint', nullable: true },
+    status: { type: 'smallint', default: 1, label: { pt: 'Situação', en: 'Status' } },
+    atingimento_minimo: {
+      type: 'integer',
+      nullable: true,
+      label: { pt: 'Mínimo que a pontuação conta (%)', en: 'Least that the score counts (%)' },
+    },
+    atingimento_maximo: {
+      type: 'integer',
+      nullable: true,
+      label: { pt: 'Máximo que a pontuação conta (%)', en: 'Most that the score counts (%)' },
+    },
+    fechamento_definicao: {
+      type: 'smallint',
+      default: 0,
+      label: { pt: 'Fórmula salva com meses fechados', en: 'Formula saved with closed months' },
+    },
+    dia_limite: {
+      type: 'smallint',
+      nullable: true,
+      label: {
+        pt: 'Dia do mês seguinte até o qual se preenche',
+        en: 'Day of the next month by which it is filled in',
+      },
+    },
     codigo_externo,
     data_cadastro,
   },

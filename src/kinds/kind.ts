@@ -1,7 +1,8 @@
 /**
  * What is said of a kind of record, once, in the file named after its table. It is data alone:
  * what is made of it is in `derive/`, a file for each reader. Does not compile: a text of which it
- * is not said whether people are named in it; an id of which it is not said whose it is.
+ * is not said whether people are named in it; an id of which it is not said whose it is; a column
+ * without words in both languages.
  */
 
 /** The kinds of records that a path or body can refer to by id, each by the name of its table. */
@@ -45,10 +46,47 @@ export interface Kind {
   readonly calledBy?: string | null;
   /** Why a refresh leaves development's records and its parts as they are. */
   readonly left?: string;
+  readonly words: KindWords | PageWords;
   /** All columns but `id_empresa`, `id` and generated ones, in the order of company documents. */
-  readonly columns: Columns;
+  readonly columns: LabelledColumns;
+  /** What requests and answers have besides columns. */
+  readonly fields?: Readonly<Record<string, FieldWords | ReferenceLabelled>>;
   /** Tables of what belongs to a record alone. */
   readonly parts?: Readonly<Record<string, Part>>;
+}
+
+/** In the languages of the console. */
+export interface Phrase {
+  readonly pt: string;
+  readonly en: string;
+}
+
+interface KindWords {
+  readonly one: Phrase;
+  /** What one is called beside records of all kinds, where `one` would not do. */
+  readonly among?: Phrase;
+}
+
+/** Of kinds with a page of their own. */
+interface PageWords extends KindWords {
+  readonly title: Phrase;
+  readonly new: Phrase;
+  /** What they are, for those who have none yet. */
+  readonly about: Phrase;
+}
+
+interface FieldWords {
+  readonly label: Phrase;
+  /** What forms say below the field. */
+  readonly help?: Phrase;
+}
+
+/** Null: no page tells the column. */
+type Labelled = FieldWords | { readonly label: null };
+
+/** Without a label it is called what the record is that it refers to. */
+interface ReferenceLabelled extends Partial<FieldWords> {
+  readonly to: RecordKind;
 }
 
 export interface Part {
@@ -59,6 +97,9 @@ export interface Part {
 }
 
 export type Columns = Readonly<Record<string, Column>> & Readonly<Record<`id_${string}`, Reference>>;
+
+type LabelledColumns = Readonly<Record<string, Column & (Labelled | ReferenceLabelled)>> &
+  Readonly<Record<`id_${string}`, Reference & (Labelled | ReferenceLabelled)>>;
 
 export type Column = Text | Reference | Other;
 

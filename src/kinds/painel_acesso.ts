@@ -7,12 +7,13 @@ export const painel_acesso = {
   list: 'acessos',
   feed: ['acesso'],
   calledBy: null,
+  words: { one: { pt: 'Acesso', en: 'Access' } },
   columns: {
-    id_gmr_processo: { type: 'integer', to: 'gmr_processo' },
-    id_gmr_painel: { type: 'integer', to: 'gmr_painel' },
-    id_colaborador: { type: 'integer', to: 'colaborador' },
-    acesso: { type: 'smallint', default: 0 },
-    permissao: { type: 'smallint', default: 0 },
+    id_gmr_processo: { type: 'integer', to: 'gmr_processo', label: null },
+    id_gmr_painel: { type: 'integer', to: 'gmr_painel', label: null },
+    id_colaborador: { type: 'integer', to: 'colaborador', label: null },
+    acesso: { type: 'smallint', default: 0, label: { pt: 'Acesso', en: 'Access' } },
+    permissao: { type: 'smallint', default: 0, label: { pt: 'Permissão', en: 'Permission' } },
     codigo_externo,
   },
 } as const satisfies Kind;

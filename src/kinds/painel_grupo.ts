@@ -7,10 +7,24 @@ export const painel_grupo = {
   list: 'grupos',
   feed: ['grupo'],
   inPaths: 'panels/[a-z]+Group',
+  words: {
+    one: { pt: 'Grupo de painéis', en: 'Panel group' },
+    title: { pt: 'Grupos de painéis', en: 'Panel groups' },
+    new: { pt: 'Novo grupo', en: 'New group' },
+    about: {
+      pt: 'Grupos ordenam os painéis no Mapa e nas listas. Um grupo pode estar em outro.',
+      en: 'Groups order the panels on the map and in lists. A group can be in another.',
+    },
+  },
   columns: {
-    id_grupo: { type: 'integer', to: 'painel_grupo', nullable: true },
+    id_grupo: {
+      type: 'integer',
+      to: 'painel_grupo',
+      nullable: true,
+      label: { pt: 'Dentro de', en: 'Within' },
+    },
     nome,
-    ordem: { type: 'integer', default: 0 },
+    ordem: { type: 'integer', default: 0, label: { pt: 'Ordem', en: 'Order' } },
     codigo_externo,
     desativado,
   },

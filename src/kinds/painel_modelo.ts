@@ -7,16 +7,31 @@ export const painel_modelo = {
   list: 'modelos',
   feed: ['modelo'],
   inPaths: '(panels/[a-z]+Model(Indicators)?|model)',
+  words: {
+    one: { pt: 'Modelo', en: 'Model' },
+    title: { pt: 'Modelos', en: 'Models' },
+    new: { pt: 'Novo modelo', en: 'New model' },
+    about: {
+      pt: 'Um modelo diz que indicadores um painel tem, em que meses e com que peso. Comece por um.',
+      en: 'A model says which indicators a panel has, in which months and with which weight. Start with one.',
+    },
+  },
   columns: {
-    id_grupo: { type: 'integer', to: 'painel_grupo', nullable: true },
+    id_grupo: { type: 'integer', to: 'painel_grupo', nullable: true, label: { pt: 'Grupo', en: 'Group' } },
     nome,
-    status: { type: 'smallint', default: 1 },
-    confidencial: { type: 'smallint', default: 0 },
-    ordem: { type: 'integer', nullable: true },
-    base: { type: 'integer', to: 'painel_modelo', default: 0 },
+    status: { type: 'smallint', default: 1, label: { pt: 'Situação', en: 'Status' } },
+    confidencial: { type: 'smallint', default: 0, label: { pt: 'Confidencial', en: 'Confidential' } },
+    ordem: { type: 'integer', nullable: true, label: { pt: 'Ordem', en: 'Order' } },
+    base: {
+      type: 'integer',
+      to: 'painel_modelo',
+      default: 0,
+      label: { pt: 'Submodelo de', en: 'Submodel of' },
+    },
     codigo_externo,
     data_cadastro,
   },
+  fields: { indicadores: { label: { pt: 'Indicadores', en: 'Indicators' } } },
   parts: {
     painel_modelo_indicador: {
       of: 'id_painel_modelo',

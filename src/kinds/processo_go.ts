@@ -7,11 +7,20 @@ export const processo_go = {
   list: 'go.processos',
   feed: ['processoGo'],
   inPaths: 'go/processoGo/[a-zA-Z]+',
+  words: {
+    one: { pt: 'Processo de orçamento', en: 'Budget process' },
+    title: { pt: 'Processos de orçamento', en: 'Budget processes' },
+    new: { pt: 'Novo processo', en: 'New process' },
+    about: {
+      pt: 'Um processo de orçamento reúne períodos em uma moeda. Comece por um.',
+      en: 'A budget process groups periods in one currency. Begin with one.',
+    },
+  },
   columns: {
     codigo,
     nome,
     bloqueado,
-    moeda: { type: 'text', default: 'BRL', persons: 'never' },
+    moeda: { type: 'text', default: 'BRL', persons: 'never', label: { pt: 'Moeda', en: 'Currency' } },
     data_cadastro,
   },
 } as const satisfies Kind;

@@ -1,21 +1,47 @@
 /** Columns that several kinds have alike. */
-export const nome = { type: 'text', persons: 'named' } as const;
+export const nome = { type: 'text', persons: 'named', label: { pt: 'Nome', en: 'Name' } } as const;
 
-export const codigo_externo = { type: 'text', nullable: true, persons: 'named', unique: true } as const;
+export const codigo_externo = {
+  type: 'text',
+  nullable: true,
+  persons: 'named',
+  unique: true,
+  label: { pt: 'Código externo', en: 'External code' },
+  help: {
+    pt: 'A chave do registro no seu outro sistema. Integrações podem usá-la em vez do id.',
+    en: 'The record’s key in your other system. Integrations can use it instead of the id.',
+  },
+} as const;
+
 /** Of master data: whether it is no longer used. */
-export const desativado = { type: 'smallint', default: 0 } as const;
+export const desativado = {
+  type: 'smallint',
+  default: 0,
+  label: { pt: 'Desativado', en: 'Deactivated' },
+} as const;
 
 /** The code of a record of budget management. */
-export const codigo = { type: 'text', persons: 'named', unique: true } as const;
-/** Of budget management: whether it takes no more values. */
-export const bloqueado = { type: 'smallint', default: 0 } as const;
+export const codigo = {
+  type: 'text',
+  persons: 'named',
+  unique: true,
+  label: { pt: 'Código', en: 'Code' },
+} as const;
 
-export const data_cadastro = { type: 'timestamptz', default: 'now()', exported: false } as const;
+/** Of budget management: whether it takes no more values. */
+export const bloqueado = { type: 'smallint', default: 0, label: { pt: 'Bloqueado', en: 'Blocked' } } as const;
+
+export const data_cadastro = {
+  type: 'timestamptz',
+  default: 'now()',
+  exported: false,
+  label: { pt: 'Criado em', en: 'Made' },
+} as const;
 
 /** From the first month to the last, which is included. */
 export const months = {
-  inicio_mes: { type: 'smallint' },
-  inicio_ano: { type: 'smallint' },
-  fim_mes: { type: 'smallint' },
-  fim_ano: { type: 'smallint' },
+  inicio_mes: { type: 'smallint', label: { pt: 'Primeiro mês', en: 'First month' } },
+  inicio_ano: { type: 'smallint', label: { pt: 'Ano do primeiro mês', en: 'Year of the first month' } },
+  fim_mes: { type: 'smallint', label: { pt: 'Último mês', en: 'Last month' } },
+  fim_ano: { type: 'smallint', label: { pt: 'Ano do último mês', en: 'Year of the last month' } },
 } as const;

@@ -1,24 +1,26 @@
 /** Webhooks: addresses that are told of changes. */
 import type { Kind } from './kind.ts';
+import { data_cadastro } from './shared-columns.ts';
 
 export const webhook = {
   inPaths: 'company/[a-zA-Z]+Webhook[a-zA-Z]*',
   calledBy: 'url',
   left: 'addresses are registered, and secrets shown, in each environment',
+  words: { one: { pt: 'Webhook', en: 'Webhook' } },
   columns: {
-    url: { type: 'text', persons: 'never' },
-    descricao: { type: 'text', default: '', persons: 'named' },
-    eventos: { type: 'text[]', persons: 'never' },
-    ativo: { type: 'smallint', default: 1 },
-    segredo: { type: 'text', persons: 'never' },
-    segredo_anterior: { type: 'text', nullable: true, persons: 'never' },
-    segredo_anterior_ate: { type: 'timestamptz', nullable: true },
-    falhas: { type: 'integer', default: 0 },
-    falhando_desde: { type: 'timestamptz', nullable: true },
-    pausa_ate: { type: 'timestamptz', default: "'-infinity'::timestamp with time zone" },
-    motivo: { type: 'text', nullable: true, persons: 'never' },
-    data_cadastro: { type: 'timestamptz', default: 'now()', exported: false },
-    transacao: { type: 'bigint', default: 'settled_transaction()' },
-    id_mudanca: { type: 'bigint', to: null, default: 0 },
+    url: { type: 'text', persons: 'never', label: { pt: 'Endereço', en: 'Address' } },
+    descricao: { type: 'text', default: '', persons: 'named', label: { pt: 'Descrição', en: 'Description' } },
+    eventos: { type: 'text[]', persons: 'never', label: { pt: 'Eventos', en: 'Events' } },
+    ativo: { type: 'smallint', default: 1, label: { pt: 'Ativo', en: 'Active' } },
+    segredo: { type: 'text', persons: 'never', label: null },
+    segredo_anterior: { type: 'text', nullable: true, persons: 'never', label: null },
+    segredo_anterior_ate: { type: 'timestamptz', nullable: true, label: null },
+    falhas: { type: 'integer', default: 0, label: null },
+    falhando_desde: { type: 'timestamptz', nullable: true, label: null },
+    pausa_ate: { type: 'timestamptz', default: "'-infinity'::timestamp with time zone", label: null },
+    motivo: { type: 'text', nullable: true, persons: 'never', label: { pt: 'Motivo', en: 'Reason' } },
+    data_cadastro,
+    transacao: { type: 'bigint', default: 'settled_transaction()', label: null },
+    id_mudanca: { type: 'bigint', to: null, default: 0, label: null },
   },
 } as const satisfies Kind;

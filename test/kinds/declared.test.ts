@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
+import { gmr_painel } from '../../src/kinds/gmr_painel.ts';
 import { declaredParts, kindList } from '../../src/kinds/index.ts';
-import type { Column, Columns } from '../../src/kinds/kind.ts';
+import type { Column, Columns, Kind } from '../../src/kinds/kind.ts';
 import { type FreshDatabase, freshDatabase } from '../harness/postgres.ts';
 
 /** As the database says it: `smallint NOT NULL DEFAULT 0`. */
@@ -68,13 +69,21 @@ describe('declared columns', () => {
 });
 
 it('what nobody decided does not compile', () => {
-  const refused: readonly Columns[] = [
+  const label = { pt: 'Observação', en: 'Remark' };
+  const { columns } = gmr_painel;
+  const refused: readonly Kind['columns'][] = [
     // @ts-expect-error Nobody said whether people are named in the text.
-    { observacao: { type: 'text' } },
+    { observacao: { type: 'text', label } },
     // @ts-expect-error Nobody said whose id it is.
-    { id_cargo: { type: 'integer' } },
+    { id_cargo: { type: 'integer', label } },
     // @ts-expect-error There is no such kind.
     { id_cargo: { type: 'integer', to: 'cargos' } },
+    // @ts-expect-error A field of panels without words: its form would show the name of the column.
+    { ...columns, observacao: { type: 'text', persons: 'named' } },
+    // @ts-expect-error It has no words in English.
+    { ...columns, observacao: { type: 'text', persons: 'named', label: { pt: 'Observação' } } },
   ];
-  assert.equal(refused.length, 3);
+  const taken: Kind['columns'] = { ...columns, observacao: { type: 'text', persons: 'named', label } };
+  assert.equal(refused.length, 5);
+  assert.deepEqual(Object.keys(taken), [...Object.keys(columns), 'observacao']);
 });

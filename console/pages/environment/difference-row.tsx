@@ -62,7 +62,7 @@ export function DifferenceRow({ difference, isChosen, neededBy, onChoose }: Diff
 
 function Fields({ of }: { readonly of: Difference['campos'] }) {
   const { environments: own, records } = useWords();
-  const names: Readonly<Record<string, string>> = { ...records.fields, ...own.fieldNames };
+  const names: Readonly<Record<string, string>> = records.fields;
   return (
     <details className={styles.fields}>
       <summary>{own.fields(of.map(({ campo }) => names[campo] ?? campo).join(', '))}</summary>

@@ -5,6 +5,7 @@ import { Select } from '../../kit/field.tsx';
 import { Folded } from '../../kit/folded.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Head } from '../../kit/table.tsx';
+import type { KindName } from '../../records/generated/kinds.ts';
 import { RecordFilter } from '../../records/record-filter.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { csvOfRequests } from './csv-of-requests.ts';
@@ -16,8 +17,18 @@ import { TokenChoice } from './token-choice.tsx';
 import { type FiltersInUse, useFilters } from './use-filters.ts';
 
 const all = 'todos';
+const kinds = [
+  'indicador',
+  'gmr_painel',
+  'cenario',
+  'colaborador',
+  'departamento',
+  'filial',
+  'cargo',
+  'funcao',
+  'painel_grupo',
+] as const satisfies readonly KindName[];
 const folded = ['ato', 'de', 'id_colaborador', 'id_token', 'registro', 'dias'];
-type Kind = keyof Words['trail']['kinds'];
 type Act = keyof Words['trail']['acts'];
 type Sender = keyof Words['trail']['senders'];
 
@@ -80,7 +91,7 @@ function Tools({ filters }: { readonly filters: FiltersInUse }) {
 }
 
 function RecordChoice({ filters }: { readonly filters: FiltersInUse }) {
-  const { trail } = useWords();
+  const { trail, records } = useWords();
   const [chosen = all, id] = filters.of('registro')?.split(':') ?? [];
   const [kind, setKind] = useState(chosen);
   const choose = (one?: string) => filters.set({ registro: one && `${kind}:${one}` });
@@ -91,7 +102,7 @@ function RecordChoice({ filters }: { readonly filters: FiltersInUse }) {
         labelHidden
         options={[
           { id: all, name: trail.anyKind },
-          ...(Object.keys(trail.kinds) as Kind[]).map((one) => ({ id: one, name: trail.kinds[one] })),
+          ...kinds.map((one) => ({ id: one, name: records.kinds[one].one })),
         ]}
         value={kind}
         onChange={(one) => {
@@ -100,7 +111,7 @@ function RecordChoice({ filters }: { readonly filters: FiltersInUse }) {
         }}
       />
       {kind !== all && (
-        <RecordFilter key={kind} label={trail.recordName} to={kind as Kind} value={id} choose={choose} />
+        <RecordFilter key={kind} label={trail.recordName} to={kind as KindName} value={id} choose={choose} />
       )}
     </>
   );
