@@ -6,7 +6,21 @@ export const acao = {
   list: 'acoes',
   exported: false,
   feed: ['acao'],
-  inPaths: 'panels/([a-z]+Action|action/[a-zA-Z]+)',
+  paths: {
+    list: '/panels/getActions',
+    byId: '/panels/action/getById/{id}',
+    insert: '/panels/insertAction',
+    update: '/panels/updateAction/{id}',
+    delete: '/panels/deleteAction/{id}',
+    further: ['/panels/action/getVersions/{id}'],
+  },
+  page: {
+    shown: ['id_indicador', 'mes', 'ano'],
+    hidden: ['id_indicador', 'mes', 'ano', 'ordem'],
+    order: 'prazo',
+    usual: 'estado=aberta',
+    unfiltered: ['id_colaborador', 'id_indicador'],
+  },
   calledBy: 'o_que',
   words: {
     one: { pt: 'Ação', en: 'Action' },
@@ -39,7 +53,7 @@ export const acao = {
   },
   /** Filters of its list. */
   fields: {
-    de: { label: { pt: 'De quem', en: 'Whose' } },
-    vence: { label: { pt: 'Prazo', en: 'Last day' } },
+    de: { values: ['eu', 'equipe'], label: { pt: 'De quem', en: 'Whose' } },
+    vence: { values: ['vencida', 'semana'], label: { pt: 'Prazo', en: 'Last day' } },
   },
 } as const satisfies Kind;

@@ -6,7 +6,17 @@ export const analise = {
   list: 'analises',
   exported: false,
   feed: ['analise'],
-  inPaths: 'panels/([a-z]+Analysis|analysis/[a-zA-Z]+)',
+  paths: {
+    list: '/panels/getAnalyses',
+    byId: '/panels/analysis/getById/{id}',
+    insert: '/panels/insertAnalysis',
+    update: '/panels/updateAnalysis/{id}',
+    delete: '/panels/deleteAnalysis/{id}',
+    further: ['/panels/analysis/getVersions/{id}'],
+  },
+  page: {
+    hidden: ['id_gmr_painel', 'id_indicador', 'mes', 'ano'],
+  },
   calledBy: 'fato',
   words: { one: { pt: 'Análise', en: 'Analysis' } },
   columns: {
@@ -16,7 +26,7 @@ export const analise = {
     mes: { type: 'smallint', label: { pt: 'Mês', en: 'Month' } },
     fato: { type: 'text', persons: 'named', label: { pt: 'Fato', en: 'Fact' } },
     causas: { type: 'text', default: '', persons: 'named', label: { pt: 'Causas', en: 'Causes' } },
-    desativado: { type: 'smallint', default: 0, label: null },
+    desativado: { type: 'smallint', default: 0, retires: 1, label: null },
     id_colaborador: { type: 'integer', to: 'colaborador', nullable: true, label: null },
     data_cadastro,
     alterada_em: { type: 'timestamptz', default: 'now()', label: null },

@@ -6,7 +6,16 @@ import { codigo_externo, desativado, nome } from './shared-columns.ts';
 export const cargo = {
   list: 'cargos',
   feed: ['cargo'],
-  inPaths: 'company/[a-z]+Role',
+  paths: {
+    list: '/company/getRoles',
+    byId: '/company/role/getById/{id}',
+    byCode: '/company/role/getByExternalId/{codigo}',
+    insert: '/company/insertRole',
+    update: '/company/updateRole/{id}',
+    many: '/company/role/upsertMany',
+    delete: '/company/deleteRole/{id}',
+    further: ['/company/getFunctionsByRole/{id}'],
+  },
   words: {
     one: { pt: 'Cargo', en: 'Role' },
     title: { pt: 'Cargos', en: 'Roles' },

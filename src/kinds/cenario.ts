@@ -5,7 +5,24 @@ import { data_cadastro, nome } from './shared-columns.ts';
 export const cenario = {
   list: 'cenarios',
   feed: ['cenario'],
-  inPaths: 'panels/([a-z]+Scenario|scenario/[a-zA-Z]+)',
+  paths: {
+    list: '/panels/getScenarios',
+    byId: '/panels/scenario/getById/{id}',
+    insert: '/panels/insertScenario',
+    update: '/panels/updateScenario/{id}',
+    delete: '/panels/deleteScenario/{id}',
+    further: [
+      '/panels/scenario/saveDifferences/{id}',
+      '/panels/scenario/getDifferences/{id}',
+      '/panels/scenario/calculate/{id}',
+      '/panels/scenario/apply/{id}',
+    ],
+  },
+  page: {
+    shown: ['diferencas', 'data_cadastro'],
+    hidden: ['id_colaborador'],
+    apart: { id_colaborador: '/panels/updateScenario/{id}' },
+  },
   left: 'a plan that is being made in one environment says nothing of the cells of the other',
   words: {
     one: { pt: 'Cenário', en: 'Scenario' },

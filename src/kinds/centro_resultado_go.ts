@@ -6,7 +6,17 @@ import { bloqueado, codigo, data_cadastro, nome } from './shared-columns.ts';
 export const centro_resultado_go = {
   list: 'go.centrosResultado',
   feed: ['centroResultadoGo'],
-  inPaths: 'go/centroResultadoGo/[a-zA-Z]+',
+  paths: {
+    list: '/go/centroResultadoGo/getAll',
+    byId: '/go/centroResultadoGo/getById/{id}',
+    byCode: '/go/centroResultadoGo/getByCode/{codigo}',
+    insert: '/go/centroResultadoGo/insert',
+    update: '/go/centroResultadoGo/update/{id}',
+    many: '/go/centroResultadoGo/upsertMany',
+    block: '/go/centroResultadoGo/block/{id}',
+    unblock: '/go/centroResultadoGo/unblock/{id}',
+    delete: '/go/centroResultadoGo/delete/{id}',
+  },
   words: {
     one: { pt: 'Centro de resultado', en: 'Result centre' },
     title: { pt: 'Centros de resultado', en: 'Result centres' },

@@ -8,7 +8,25 @@ import { codigo_externo, nome } from './shared-columns.ts';
 export const colaborador = {
   list: 'colaboradores',
   feed: ['colaborador'],
-  inPaths: '(people|employee(/[a-zA-Z]+)?)',
+  paths: {
+    list: '/employee/getEmployees',
+    byId: '/employee/getById/{id}',
+    byCode: '/employee/getByExternalId/{codigo}',
+    insert: '/employee/insertEmployee',
+    update: '/employee/updateEmployee/{id}',
+    many: '/employee/upsertMany',
+    further: [
+      '/employee/getEmployeeDepartments/{id}',
+      '/employee/updateEmployeeDepartment/{id}',
+      '/employee/insertPasswordMessage/{id}',
+      '/employee/getPasswordMessages/{id}',
+    ],
+    after: ['people', 'employee'],
+  },
+  page: {
+    shown: ['nivel_de_acesso', 'sessoes', 'ultimo_uso'],
+    apart: { id_departamento: '/employee/updateEmployeeDepartment/{id}' },
+  },
   words: {
     one: { pt: 'Pessoa', en: 'Person' },
     title: { pt: 'Pessoas', en: 'People' },
@@ -40,7 +58,7 @@ export const colaborador = {
       label: { pt: 'Remuneração', en: 'Salary' },
     },
     status: { type: 'smallint', default: 1, label: { pt: 'Situação', en: 'Status' } },
-    lixeira: { type: 'smallint', default: 0, label: { pt: 'Lixeira', en: 'Trash' } },
+    lixeira: { type: 'smallint', default: 0, retires: 1, label: { pt: 'Lixeira', en: 'Trash' } },
     nivel_de_acesso: {
       type: 'text',
       default: 'Colaborador',

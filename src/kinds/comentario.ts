@@ -6,7 +6,18 @@ export const comentario = {
   list: 'comentarios',
   exported: false,
   feed: ['comentario'],
-  inPaths: 'panels/([a-z]+Comment|comment/[a-zA-Z]+)',
+  paths: {
+    list: '/panels/getComments',
+    byId: '/panels/comment/getById/{id}',
+    insert: '/panels/insertComment',
+    update: '/panels/updateComment/{id}',
+    delete: '/panels/deleteComment/{id}',
+    further: ['/panels/comment/getVersions/{id}', '/panels/removeComment/{id}'],
+  },
+  page: {
+    hidden: ['id_gmr_painel', 'id_indicador', 'mes', 'ano', 'id_acao'],
+    emptied: ['mencoes'],
+  },
   calledBy: 'texto',
   words: { one: { pt: 'Comentário', en: 'Comment' } },
   columns: {
@@ -21,7 +32,7 @@ export const comentario = {
     editado_em: { type: 'timestamptz', nullable: true, label: null },
     removido_em: { type: 'timestamptz', nullable: true, label: null },
   },
-  fields: { mencoes: { label: { pt: 'Menções', en: 'Mentions' } } },
+  fields: { mencoes: { to: 'colaborador', label: { pt: 'Menções', en: 'Mentions' } } },
   parts: {
     mencao: {
       of: 'id_comentario',

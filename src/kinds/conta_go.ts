@@ -6,7 +6,17 @@ import { bloqueado, codigo, data_cadastro, nome } from './shared-columns.ts';
 export const conta_go = {
   list: 'go.contas',
   feed: ['contaGo'],
-  inPaths: 'go/contaGo/[a-zA-Z]+',
+  paths: {
+    list: '/go/contaGo/getAll',
+    byId: '/go/contaGo/getById/{id}',
+    byCode: '/go/contaGo/getByCode/{codigo}',
+    insert: '/go/contaGo/insert',
+    update: '/go/contaGo/update/{id}',
+    many: '/go/contaGo/upsertMany',
+    block: '/go/contaGo/block/{id}',
+    unblock: '/go/contaGo/unblock/{id}',
+    delete: '/go/contaGo/delete/{id}',
+  },
   words: {
     one: { pt: 'Conta', en: 'Account' },
     title: { pt: 'Contas', en: 'Accounts' },

@@ -6,7 +6,15 @@ import { codigo_externo, desativado, nome } from './shared-columns.ts';
 export const departamento = {
   list: 'departamentos',
   feed: ['departamento'],
-  inPaths: 'company/[a-z]+Department',
+  paths: {
+    list: '/company/getDepartments',
+    byId: '/company/department/getById/{id}',
+    byCode: '/company/department/getByExternalId/{codigo}',
+    insert: '/company/insertDepartment',
+    update: '/company/updateDepartment/{id}',
+    many: '/company/department/upsertMany',
+    delete: '/company/deleteDepartment/{id}',
+  },
   words: {
     one: { pt: 'Departamento', en: 'Department' },
     title: { pt: 'Departamentos', en: 'Departments' },

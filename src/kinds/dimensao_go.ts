@@ -6,7 +6,17 @@ import { bloqueado, codigo, data_cadastro, nome } from './shared-columns.ts';
 export const dimensao_go = {
   list: 'go.dimensoes',
   feed: ['dimensaoGo'],
-  inPaths: 'go/dimensaoGo/[a-zA-Z]+',
+  paths: {
+    list: '/go/dimensaoGo/getAll',
+    byId: '/go/dimensaoGo/getById/{id}',
+    byCode: '/go/dimensaoGo/getByCode/{codigo}',
+    insert: '/go/dimensaoGo/insert',
+    update: '/go/dimensaoGo/update/{id}',
+    many: '/go/dimensaoGo/upsertMany',
+    block: '/go/dimensaoGo/block/{id}',
+    unblock: '/go/dimensaoGo/unblock/{id}',
+    delete: '/go/dimensaoGo/delete/{id}',
+  },
   words: {
     one: { pt: 'Dimensão', en: 'Dimension' },
     title: { pt: 'Dimensões', en: 'Dimensions' },

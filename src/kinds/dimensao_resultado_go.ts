@@ -6,7 +6,17 @@ import { bloqueado, codigo, data_cadastro, nome } from './shared-columns.ts';
 export const dimensao_resultado_go = {
   list: 'go.dimensoesResultado',
   feed: ['dimensaoResultadoGo'],
-  inPaths: 'go/dimensaoResultadoGo/[a-zA-Z]+',
+  paths: {
+    list: '/go/dimensaoResultadoGo/getAll',
+    byId: '/go/dimensaoResultadoGo/getById/{id}',
+    byCode: '/go/dimensaoResultadoGo/getByCode/{codigo}',
+    insert: '/go/dimensaoResultadoGo/insert',
+    update: '/go/dimensaoResultadoGo/update/{id}',
+    many: '/go/dimensaoResultadoGo/upsertMany',
+    block: '/go/dimensaoResultadoGo/block/{id}',
+    unblock: '/go/dimensaoResultadoGo/unblock/{id}',
+    delete: '/go/dimensaoResultadoGo/delete/{id}',
+  },
   words: {
     one: { pt: 'Valor de dimensão', en: 'Value of a dimension' },
     title: { pt: 'Valores de dimensões', en: 'Values of dimensions' },

@@ -6,7 +6,18 @@ import { bloqueado, codigo, data_cadastro, nome } from './shared-columns.ts';
 export const estrutura_go = {
   list: 'go.estruturas',
   feed: ['estruturaGo'],
-  inPaths: 'go/estruturaGo/[a-zA-Z]+',
+  paths: {
+    list: '/go/estruturaGo/getAll',
+    byId: '/go/estruturaGo/getById/{id}',
+    byCode: '/go/estruturaGo/getByCode/{codigo}',
+    insert: '/go/estruturaGo/insert',
+    update: '/go/estruturaGo/update/{id}',
+    many: '/go/estruturaGo/upsertMany',
+    block: '/go/estruturaGo/block/{id}',
+    unblock: '/go/estruturaGo/unblock/{id}',
+    delete: '/go/estruturaGo/delete/{id}',
+    further: ['/go/estruturaGo/saveAccounts/{id}'],
+  },
   words: {
     among: { pt: 'Estrutura do orçamento', en: 'Budget structure' },
     one: { pt: 'Estrutura', en: 'Structure' },

@@ -6,7 +6,16 @@ import { codigo_externo, desativado, nome } from './shared-columns.ts';
 export const filial = {
   list: 'filiais',
   feed: ['filial'],
-  inPaths: 'company/[a-z]+Branch',
+  paths: {
+    list: '/company/getBranches',
+    byId: '/company/branch/getById/{id}',
+    byCode: '/company/branch/getByExternalId/{codigo}',
+    insert: '/company/insertBranch',
+    update: '/company/updateBranch/{id}',
+    many: '/company/branch/upsertMany',
+    delete: '/company/deleteBranch/{id}',
+    further: ['/employee/getEmployeesByBranch/{id}'],
+  },
   words: {
     one: { pt: 'Filial', en: 'Branch' },
     title: { pt: 'Filiais', en: 'Branches' },

@@ -6,7 +6,15 @@ import { codigo_externo, desativado, nome } from './shared-columns.ts';
 export const funcao = {
   list: 'funcoes',
   feed: ['funcao'],
-  inPaths: 'company/[a-z]+Function',
+  paths: {
+    list: '/company/function/getAll',
+    byId: '/company/function/getById/{id}',
+    byCode: '/company/function/getByExternalId/{codigo}',
+    insert: '/company/insertFunction',
+    update: '/company/updateFunction/{id}',
+    many: '/company/function/upsertMany',
+    delete: '/company/deleteFunction/{id}',
+  },
   words: {
     one: { pt: 'Função', en: 'Function' },
     title: { pt: 'Funções', en: 'Functions' },

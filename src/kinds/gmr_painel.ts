@@ -6,7 +6,22 @@ import { codigo_externo, data_cadastro, desativado, nome } from './shared-column
 export const gmr_painel = {
   list: 'paineis',
   feed: ['painel'],
-  inPaths: '(panels/(update|updateProgress|delete|get)Panel(Definition)?|panel)',
+  paths: {
+    list: '/panels/panel/getAll',
+    byId: '/panels/panel/getById/{id}',
+    byCode: '/panels/panel/getByExternalId/{codigo}',
+    insert: '/panels/insertPanel',
+    update: '/panels/updatePanelDefinition/{id}',
+    many: '/panels/panel/upsertMany',
+    delete: '/panels/deletePanel/{id}',
+    further: ['/panels/updatePanel/{id}'],
+    after: ['panel'],
+  },
+  page: {
+    shown: ['confidencial', 'responsaveis', 'departamentos'],
+    hidden: ['status'],
+    pasted: ['id_responsavel'],
+  },
   words: {
     one: { pt: 'Painel', en: 'Panel' },
     title: { pt: 'Painéis', en: 'Panels' },
@@ -33,10 +48,11 @@ export const gmr_painel = {
     data_cadastro,
   },
   fields: {
-    processos: { label: { pt: 'Processos', en: 'Processes' } },
+    processos: { to: 'gmr_processo', label: { pt: 'Processos', en: 'Processes' } },
     responsaveis: { label: { pt: 'Responsáveis', en: 'Responsible' } },
-    id_responsavel: { label: { pt: 'Responsável', en: 'Responsible person' } },
+    id_responsavel: { to: 'colaborador', label: { pt: 'Responsável', en: 'Responsible person' } },
     departamentos: { label: { pt: 'Departamentos', en: 'Departments' } },
+    id_departamento: { to: 'departamento' },
     id_gmr_processo: { to: 'gmr_processo' },
   },
   parts: {

@@ -6,7 +6,21 @@ import { codigo_externo, data_cadastro, months, nome } from './shared-columns.ts
 export const gmr_processo = {
   list: 'processos',
   feed: ['processo'],
-  inPaths: '(processes/([a-z]+GmrProcess|(close|reopen)Month)|process)',
+  paths: {
+    list: '/processes/getGmrProcesses',
+    byId: '/processes/getById/{id}',
+    byCode: '/processes/getByExternalId/{codigo}',
+    insert: '/processes/insertGmrProcess',
+    update: '/processes/updateGmrProcess/{id}',
+    many: '/processes/upsertMany',
+    delete: '/processes/deleteGmrProcess/{id}',
+    further: [
+      '/processes/copyGmrProcess/{id}',
+      '/processes/closeMonth/{id}/month/{month}/year/{year}',
+      '/processes/reopenMonth/{id}/month/{month}/year/{year}',
+    ],
+    after: ['process'],
+  },
   words: {
     one: { pt: 'Processo', en: 'Process' },
     title: { pt: 'Processos', en: 'Processes' },
@@ -19,7 +33,7 @@ export const gmr_processo = {
   columns: {
     nome,
     ...months,
-    status: { type: 'smallint', default: 1, label: { pt: 'Situação', en: 'Status' } },
+    status: { type: 'smallint', default: 1, retires: 0, label: { pt: 'Situação', en: 'Status' } },
     atingimento_minimo: {
       type: 'integer',
       nullable: true,

@@ -69,7 +69,7 @@ export const kinds: Readonly<Record<keyof typeof declared, Kind>> = declared;
 export const kindList = Object.entries(kinds).map(([table, kind]) => ({ table, ...kind }));
 
 /** Those that a path or body can refer to by id. */
-export const recordKinds = kindList.filter(({ inPaths }) => inPaths).map(({ table }) => table as RecordKind);
+export const recordKinds = kindList.filter(({ paths }) => paths).map(({ table }) => table as RecordKind);
 
 export const isRecordKind = (table: string): table is RecordKind =>
   recordKinds.some((kind) => kind === table);

@@ -40,19 +40,56 @@ export interface Kind {
   readonly exported?: false;
   /** What the change feed and the histories call it. */
   readonly feed?: readonly string[];
-  /** What stands before its id in the paths of requests, as a regular expression. */
-  readonly inPaths?: string;
+  readonly paths?: Paths;
   /** The column that says what a record is called, where it is not `nome`. Null: none does. */
   readonly calledBy?: string | null;
+  readonly page?: Page;
   /** Why a refresh leaves development's records and its parts as they are. */
   readonly left?: string;
   readonly words: KindWords | PageWords;
   /** All columns but `id_empresa`, `id` and generated ones, in the order of company documents. */
   readonly columns: LabelledColumns;
   /** What requests and answers have besides columns. */
-  readonly fields?: Readonly<Record<string, FieldWords | ReferenceLabelled>>;
+  readonly fields?: Readonly<Record<string, Field>>;
   /** Tables of what belongs to a record alone. */
   readonly parts?: Readonly<Record<string, Part>>;
+}
+
+/** The paths of its endpoints, one by one as in the contract. `{id}` is the record's. */
+export interface Paths {
+  readonly list: string;
+  readonly byId?: string;
+  readonly byCode?: string;
+  readonly insert: string;
+  readonly update: string;
+  readonly many?: string;
+  readonly block?: string;
+  readonly unblock?: string;
+  readonly delete?: string;
+  /** Others with its id. */
+  readonly further?: readonly string[];
+  /** What stands before its id in paths that name several records. */
+  readonly after?: readonly string[];
+}
+
+/** What its list and form in the console have otherwise than its endpoints. */
+interface Page {
+  /** Fields that nobody writes, but that the list shows. */
+  readonly shown?: readonly string[];
+  /** Fields that people have no use for. */
+  readonly hidden?: readonly string[];
+  /** Lists of records that may be left empty again. */
+  readonly emptied?: readonly string[];
+  /** Fields that only a paste has, because a record shows them otherwise. */
+  readonly pasted?: readonly string[];
+  /** Fields that records get by a request of their own: an update of the record in the path. */
+  readonly apart?: Readonly<Record<string, string>>;
+  /** The order of the list, where it is not that of names. */
+  readonly order?: string;
+  /** How the list is narrowed until somebody chooses otherwise, as a query. */
+  readonly usual?: string;
+  /** Filters that people have no use for. */
+  readonly unfiltered?: readonly string[];
 }
 
 /** In the languages of the console. */
@@ -81,6 +118,11 @@ interface FieldWords {
   readonly help?: Phrase;
 }
 
+type Field = (FieldWords | ReferenceLabelled) & {
+  /** What a filter may be that is no field of the records. */
+  readonly values?: readonly string[];
+};
+
 /** Null: no page tells the column. */
 type Labelled = FieldWords | { readonly label: null };
 
@@ -107,6 +149,8 @@ interface Described {
   /** Null where there is none. */
   readonly nullable?: true;
   readonly default?: string | number;
+  /** The value of records that are no longer used. */
+  readonly retires?: 0 | 1;
   /** Not in company documents: false. */
   readonly exported?: false;
   /**

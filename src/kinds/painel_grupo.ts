@@ -6,7 +6,15 @@ import { codigo_externo, desativado, nome } from './shared-columns.ts';
 export const painel_grupo = {
   list: 'grupos',
   feed: ['grupo'],
-  inPaths: 'panels/[a-z]+Group',
+  paths: {
+    list: '/panels/getGroups',
+    byId: '/panels/group/getById/{id}',
+    byCode: '/panels/group/getByExternalId/{codigo}',
+    insert: '/panels/insertGroup',
+    update: '/panels/updateGroup/{id}',
+    many: '/panels/group/upsertMany',
+    delete: '/panels/deleteGroup/{id}',
+  },
   words: {
     one: { pt: 'Grupo de painéis', en: 'Panel group' },
     title: { pt: 'Grupos de painéis', en: 'Panel groups' },

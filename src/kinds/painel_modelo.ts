@@ -6,7 +6,22 @@ import { codigo_externo, data_cadastro, months, nome } from './shared-columns.ts
 export const painel_modelo = {
   list: 'modelos',
   feed: ['modelo'],
-  inPaths: '(panels/[a-z]+Model(Indicators)?|model)',
+  paths: {
+    list: '/panels/getModels',
+    byId: '/panels/model/getById/{id}',
+    byCode: '/panels/model/getByExternalId/{codigo}',
+    insert: '/panels/insertModel',
+    update: '/panels/updateModel/{id}',
+    many: '/panels/model/upsertMany',
+    delete: '/panels/deleteModel/{id}',
+    further: [
+      '/panels/getModelById/{id}',
+      '/panels/getModelIndicators/{id}',
+      '/panels/model/getIndicators/{id}',
+      '/panels/saveModelIndicators/{id}',
+    ],
+    after: ['model'],
+  },
   words: {
     one: { pt: 'Modelo', en: 'Model' },
     title: { pt: 'Modelos', en: 'Models' },
@@ -19,7 +34,7 @@ export const painel_modelo = {
   columns: {
     id_grupo: { type: 'integer', to: 'painel_grupo', nullable: true, label: { pt: 'Grupo', en: 'Group' } },
     nome,
-    status: { type: 'smallint', default: 1, label: { pt: 'Situação', en: 'Status' } },
+    status: { type: 'smallint', default: 1, retires: 0, label: { pt: 'Situação', en: 'Status' } },
     confidencial: { type: 'smallint', default: 0, label: { pt: 'Confidencial', en: 'Confidential' } },
     ordem: { type: 'integer', nullable: true, label: { pt: 'Ordem', en: 'Order' } },
     base: {

@@ -6,7 +6,24 @@ import { bloqueado, codigo, data_cadastro, months, nome } from './shared-columns
 export const periodo_go = {
   list: 'go.periodos',
   feed: ['periodoGo'],
-  inPaths: 'go/periodoGo/[a-zA-Z]+',
+  paths: {
+    list: '/go/periodoGo/getAll',
+    byId: '/go/periodoGo/getById/{id}',
+    byCode: '/go/periodoGo/getByCode/{codigo}',
+    insert: '/go/periodoGo/insert',
+    update: '/go/periodoGo/update/{id}',
+    many: '/go/periodoGo/upsertMany',
+    block: '/go/periodoGo/block/{id}',
+    unblock: '/go/periodoGo/unblock/{id}',
+    delete: '/go/periodoGo/delete/{id}',
+    further: [
+      '/go/estruturaGo/getByPeriod/{id}',
+      '/go/orcadoGo/getByPeriod/{id}',
+      '/go/realizadoGo/getByPeriod/{id}',
+      '/go/historicoGo/getByPeriod/{id}',
+      '/go/periodoGo/copy/{id}',
+    ],
+  },
   words: {
     among: { pt: 'Período de orçamento', en: 'Budget period' },
     one: { pt: 'Período', en: 'Period' },

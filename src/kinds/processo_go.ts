@@ -6,7 +6,18 @@ import { bloqueado, codigo, data_cadastro, nome } from './shared-columns.ts';
 export const processo_go = {
   list: 'go.processos',
   feed: ['processoGo'],
-  inPaths: 'go/processoGo/[a-zA-Z]+',
+  paths: {
+    list: '/go/processoGo/getAll',
+    byId: '/go/processoGo/getById/{id}',
+    byCode: '/go/processoGo/getByCode/{codigo}',
+    insert: '/go/processoGo/insert',
+    update: '/go/processoGo/update/{id}',
+    many: '/go/processoGo/upsertMany',
+    block: '/go/processoGo/block/{id}',
+    unblock: '/go/processoGo/unblock/{id}',
+    delete: '/go/processoGo/delete/{id}',
+    further: ['/go/periodoGo/getByProcess/{id}'],
+  },
   words: {
     one: { pt: 'Processo de orçamento', en: 'Budget process' },
     title: { pt: 'Processos de orçamento', en: 'Budget processes' },

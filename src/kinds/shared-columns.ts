@@ -17,6 +17,7 @@ export const codigo_externo = {
 export const desativado = {
   type: 'smallint',
   default: 0,
+  retires: 1,
   label: { pt: 'Desativado', en: 'Deactivated' },
 } as const;
 
@@ -29,7 +30,12 @@ export const codigo = {
 } as const;
 
 /** Of budget management: whether it takes no more values. */
-export const bloqueado = { type: 'smallint', default: 0, label: { pt: 'Bloqueado', en: 'Blocked' } } as const;
+export const bloqueado = {
+  type: 'smallint',
+  default: 0,
+  retires: 1,
+  label: { pt: 'Bloqueado', en: 'Blocked' },
+} as const;
 
 export const data_cadastro = {
   type: 'timestamptz',

@@ -3,7 +3,17 @@ import type { Kind } from './kind.ts';
 import { data_cadastro } from './shared-columns.ts';
 
 export const webhook = {
-  inPaths: 'company/[a-zA-Z]+Webhook[a-zA-Z]*',
+  paths: {
+    list: '/company/getWebhooks',
+    insert: '/company/insertWebhook',
+    update: '/company/updateWebhook/{id}',
+    delete: '/company/deleteWebhook/{id}',
+    further: [
+      '/company/rotateWebhookSecret/{id}',
+      '/company/testWebhook/{id}',
+      '/company/replayWebhookDeliveries/{id}',
+    ],
+  },
   calledBy: 'url',
   left: 'addresses are registered, and secrets shown, in each environment',
   words: { one: { pt: 'Webhook', en: 'Webhook' } },

@@ -7,6 +7,15 @@ import type { RecordKind } from '../kinds/kind.ts';
 /** The column that names a record of the kind. */
 export const nameColumn = (kind: RecordKind): string => kinds[kind].calledBy ?? 'nome';
 
+/** What stands before the id in paths that name a record of the kind, and the id, as a pattern. */
+function placeOf(kind: RecordKind, id: string): string {
+  const { paths: { further = [], after = [], ...named } = {} } = kinds[kind];
+  const before = [...Object.values(named), ...further].flatMap(
+    (path) => /^(.*)[/][{]id[}]/.exec(path)?.[1] ?? [],
+  );
+  return `(${[...before, ...after.map((one) => `/${one}`)].join('|')})/${id}(/|$)`;
+}
+
 /**
  * A regular expression for the paths that name the record.
  *
@@ -20,12 +29,10 @@ export function pathsOf(record: string): string {
       rule: 'choice',
       params: { values: recordKinds },
     });
-  return `/${kinds[kind].inPaths}/${id}(/|$)`;
+  return placeOf(kind, id);
 }
 
-const places = recordKinds.map(
-  (kind) => [kind, new RegExp(`/${kinds[kind].inPaths}/(?<id>\\d{1,9})(/|$)`)] as const,
-);
+const places = recordKinds.map((kind) => [kind, new RegExp(placeOf(kind, '(?<id>\\d{1,9})'))] as const);
 
 /** The record that a path names: of several, the last one. */
 export function recordIn(path: string): { readonly kind: RecordKind; readonly id: number } | undefined {

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
+import { endpoints } from '../../src/api/index.ts';
+import { refersTo, type TSchema } from '../../src/kernel/contract/fields.ts';
 import { gmr_painel } from '../../src/kinds/gmr_painel.ts';
 import { declaredParts, kindList } from '../../src/kinds/index.ts';
 import type { Column, Columns, Kind } from '../../src/kinds/kind.ts';
@@ -65,6 +67,35 @@ describe('declared columns', () => {
       count += 1;
     }
     assert.ok(count > 30, `only ${count} references`);
+  });
+});
+
+describe('declared paths', () => {
+  const pathsOf = (table: string) => {
+    const { further = [], after: _, ...named } = kindList.find((kind) => kind.table === table)?.paths ?? {};
+    return [...Object.values(named), ...further];
+  };
+
+  it('are those of endpoints', () => {
+    const known = new Set(endpoints.map(({ path }) => path));
+    const declared = kindList.flatMap(({ table }) => pathsOf(table));
+    assert.deepEqual(
+      declared.filter((path) => !known.has(path)),
+      [],
+    );
+    assert.equal(new Set(declared).size, declared.length);
+  });
+
+  it('are all those that begin with the id of a record', () => {
+    const missing = endpoints.filter(({ path, params }) => {
+      const { id } = params.properties as { readonly id?: TSchema };
+      const table = id && refersTo(id);
+      return table !== undefined && !pathsOf(table).includes(path);
+    });
+    assert.deepEqual(
+      missing.map(({ path }) => path),
+      [],
+    );
   });
 });
 

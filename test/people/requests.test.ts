@@ -8,7 +8,7 @@ import { before, describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
 import { recordOf, type TSchema } from '../../src/kernel/contract/fields.ts';
 import { recordKinds } from '../../src/kinds/index.ts';
-import { nameColumn, pathsOf } from '../../src/people/record-paths.ts';
+import { nameColumn, pathsOf, recordIn } from '../../src/people/record-paths.ts';
 import { type Someone, someone } from '../harness/panel-people.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { sharedApi } from '../harness/shared-api.ts';
@@ -316,6 +316,14 @@ it('every path by which the API changes a record is found by that record', () =>
       assert.match(sent, new RegExp(pathsOf(`${kind}:12`)), path);
     }
   }
+});
+
+it('a path with a code, or with the id of another kind, is not taken for a record', () => {
+  const found = (path: string) => recordIn(path)?.kind;
+  assert.equal(found('/go/contaGo/getByCode/12'), undefined);
+  assert.equal(found('/employee/getByExternalId/12'), undefined);
+  assert.equal(found('/employee/getEmployeesByBranch/12'), 'filial');
+  assert.equal(found('/go/estruturaGo/getByPeriod/12'), 'periodo_go');
 });
 
 describe('what a request is about', () => {

@@ -19,7 +19,7 @@ import notes from '../../kit/notes.module.css';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
-import type { KindName } from '../../records/generated/kinds.ts';
+import { type KindName, kindsOfFeeds } from '../../records/generated/kinds.ts';
 import { recordAddress } from '../../records/record-addresses.ts';
 import { useWords, type Words } from '../../words/words.ts';
 import styles from './changes.module.css';
@@ -155,27 +155,7 @@ function recordText(
 }
 
 /** The kinds whose records have an address. */
-const kinds: Partial<Record<Kind, KindName>> = {
-  indicador: 'indicador',
-  formula: 'indicador',
-  modelo: 'painel_modelo',
-  painel: 'gmr_painel',
-  cenario: 'cenario',
-  processo: 'gmr_processo',
-  grupo: 'painel_grupo',
-  colaborador: 'colaborador',
-  departamento: 'departamento',
-  filial: 'filial',
-  cargo: 'cargo',
-  funcao: 'funcao',
-  processoGo: 'processo_go',
-  periodoGo: 'periodo_go',
-  contaGo: 'conta_go',
-  estruturaGo: 'estrutura_go',
-  centroResultadoGo: 'centro_resultado_go',
-  dimensaoGo: 'dimensao_go',
-  dimensaoResultadoGo: 'dimensao_resultado_go',
-};
+const kinds: Partial<Record<Kind, KindName>> = kindsOfFeeds;
 
 /** A link to the record, if it is there and has a page. */
 function Where({ change, children }: { readonly change: Change; readonly children: ReactNode }) {

@@ -220,6 +220,403 @@ export const kinds = {
       }
     ]
   },
+  "colaborador": {
+    "list": "/employee/getEmployees",
+    "one": "/employee/getById/{id}",
+    "insert": "/employee/insertEmployee",
+    "update": "/employee/updateEmployee/{id}",
+    "many": {
+      "path": "/employee/upsertMany",
+      "most": 10000,
+      "further": []
+    },
+    "include": [
+      "codigo_externo",
+      "sessoes",
+      "ultimo_uso"
+    ],
+    "writes": "Gerente",
+    "retired": {
+      "field": "lixeira",
+      "value": 1
+    },
+    "fields": [
+      {
+        "name": "nome",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "email",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 254,
+        "isFixed": true
+      },
+      {
+        "name": "id_filial",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "reference",
+        "to": "filial",
+        "none": null,
+        "namedBy": [
+          "nome_filial"
+        ]
+      },
+      {
+        "name": "id_cargo",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "reference",
+        "to": "cargo",
+        "none": null,
+        "namedBy": [
+          "nome_cargo"
+        ]
+      },
+      {
+        "name": "id_funcao",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "reference",
+        "to": "funcao",
+        "none": null,
+        "namedBy": [
+          "nome_funcao"
+        ]
+      },
+      {
+        "name": "sexo",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "choice",
+        "values": [
+          "Masculino",
+          "Feminino"
+        ]
+      },
+      {
+        "name": "data_admissao",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "date"
+      },
+      {
+        "name": "status",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "choice",
+        "values": [
+          0,
+          1,
+          2
+        ],
+        "initial": 1
+      },
+      {
+        "name": "codigo_externo",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "id_departamento",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "reference",
+        "to": "departamento",
+        "none": null,
+        "namedBy": [
+          "nome_departamento"
+        ],
+        "at": "/employee/updateEmployeeDepartment/{id}"
+      }
+    ],
+    "shown": [
+      {
+        "name": "nivel_de_acesso",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "choice",
+        "values": [
+          "Gerente",
+          "Gestor",
+          "Colaborador"
+        ]
+      },
+      {
+        "name": "sessoes",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "integer",
+        "least": 0,
+        "most": 1000000
+      },
+      {
+        "name": "ultimo_uso",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "date-time"
+      }
+    ],
+    "filters": [
+      {
+        "name": "id_filial",
+        "to": "filial"
+      },
+      {
+        "name": "id_cargo",
+        "to": "cargo"
+      },
+      {
+        "name": "id_funcao",
+        "to": "funcao"
+      },
+      {
+        "name": "sexo",
+        "values": [
+          "Masculino",
+          "Feminino"
+        ]
+      },
+      {
+        "name": "status",
+        "values": [
+          0,
+          1,
+          2
+        ]
+      },
+      {
+        "name": "id_departamento",
+        "to": "departamento",
+        "none": "null"
+      },
+      {
+        "name": "nivel_de_acesso",
+        "values": [
+          "Gerente",
+          "Gestor",
+          "Colaborador"
+        ]
+      }
+    ]
+  },
+  "indicador": {
+    "list": "/indicators/getAll",
+    "one": "/indicators/getById/{id}",
+    "insert": "/indicators/insertCommonIndicator",
+    "update": "/indicators/updateIndicator/{id}",
+    "remove": "/indicators/deleteIndicator/{id}",
+    "many": {
+      "path": "/indicators/upsertMany",
+      "most": 2000,
+      "further": []
+    },
+    "include": [
+      "codigo_externo",
+      "desativado"
+    ],
+    "writes": "Gestor",
+    "retired": {
+      "field": "desativado",
+      "value": 1
+    },
+    "fields": [
+      {
+        "name": "nome",
+        "isRequired": true,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "descricao",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "text",
+        "longest": 10000
+      },
+      {
+        "name": "fonte",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "text",
+        "longest": 10000
+      },
+      {
+        "name": "meta_oculta",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "choice",
+        "values": [
+          0,
+          1
+        ]
+      },
+      {
+        "name": "meta_ajustavel",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "choice",
+        "values": [
+          0,
+          1
+        ]
+      },
+      {
+        "name": "unidade_medida",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "choice",
+        "values": [
+          0,
+          1,
+          2,
+          3,
+          4,
+          5,
+          6,
+          7,
+          8,
+          9,
+          10
+        ]
+      },
+      {
+        "name": "interpretacao",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "choice",
+        "values": [
+          0,
+          1,
+          2,
+          3,
+          4,
+          5,
+          6,
+          7,
+          8
+        ]
+      },
+      {
+        "name": "totalizador",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "choice",
+        "values": [
+          0,
+          1,
+          2
+        ]
+      },
+      {
+        "name": "moeda",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "text",
+        "longest": 255
+      },
+      {
+        "name": "codigo_externo",
+        "isRequired": false,
+        "isNullable": true,
+        "type": "text",
+        "longest": 255
+      }
+    ],
+    "shown": [
+      {
+        "name": "tipo",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "choice",
+        "values": [
+          0,
+          1,
+          2,
+          3,
+          4,
+          5
+        ]
+      }
+    ],
+    "filters": [
+      {
+        "name": "tipo",
+        "values": [
+          0,
+          1,
+          2,
+          3,
+          4,
+          5
+        ]
+      },
+      {
+        "name": "meta_oculta",
+        "values": [
+          0,
+          1
+        ]
+      },
+      {
+        "name": "meta_ajustavel",
+        "values": [
+          0,
+          1
+        ]
+      },
+      {
+        "name": "unidade_medida",
+        "values": [
+          0,
+          1,
+          2,
+          3,
+          4,
+          5,
+          6,
+          7,
+          8,
+          9,
+          10
+        ]
+      },
+      {
+        "name": "interpretacao",
+        "values": [
+          0,
+          1,
+          2,
+          3,
+          4,
+          5,
+          6,
+          7,
+          8
+        ]
+      },
+      {
+        "name": "totalizador",
+        "values": [
+          0,
+          1,
+          2
+        ]
+      },
+      {
+        "name": "id_painel_modelo",
+        "to": "painel_modelo"
+      }
+    ]
+  },
   "painel_grupo": {
     "list": "/panels/getGroups",
     "one": "/panels/group/getById/{id}",
@@ -614,85 +1011,6 @@ export const kinds = {
       }
     ]
   },
-  "cenario": {
-    "list": "/panels/getScenarios",
-    "one": "/panels/scenario/getById/{id}",
-    "insert": "/panels/insertScenario",
-    "update": "/panels/updateScenario/{id}",
-    "remove": "/panels/deleteScenario/{id}",
-    "include": [
-      "diferencas"
-    ],
-    "writes": "Colaborador",
-    "retired": null,
-    "fields": [
-      {
-        "name": "nome",
-        "isRequired": true,
-        "isNullable": false,
-        "type": "text",
-        "longest": 255
-      },
-      {
-        "name": "visivel",
-        "isRequired": false,
-        "isNullable": false,
-        "type": "choice",
-        "values": [
-          "dono",
-          "empresa"
-        ]
-      },
-      {
-        "name": "base_em",
-        "isRequired": false,
-        "isNullable": true,
-        "type": "date-time"
-      },
-      {
-        "name": "id_colaborador",
-        "isRequired": false,
-        "isNullable": false,
-        "type": "reference",
-        "to": "colaborador",
-        "none": null,
-        "namedBy": [
-          "nome_colaborador"
-        ],
-        "at": "/panels/updateScenario/{id}"
-      }
-    ],
-    "shown": [
-      {
-        "name": "diferencas",
-        "isRequired": false,
-        "isNullable": false,
-        "type": "integer",
-        "least": 0,
-        "most": 2147483647
-      },
-      {
-        "name": "data_cadastro",
-        "isRequired": false,
-        "isNullable": false,
-        "type": "date-time"
-      }
-    ],
-    "filters": [
-      {
-        "name": "visivel",
-        "values": [
-          "dono",
-          "empresa"
-        ]
-      },
-      {
-        "name": "id_colaborador",
-        "to": "colaborador",
-        "none": "null"
-      }
-    ]
-  },
   "acao": {
     "list": "/panels/getActions",
     "one": "/panels/action/getById/{id}",
@@ -831,26 +1149,17 @@ export const kinds = {
       }
     ]
   },
-  "indicador": {
-    "list": "/indicators/getAll",
-    "one": "/indicators/getById/{id}",
-    "insert": "/indicators/insertCommonIndicator",
-    "update": "/indicators/updateIndicator/{id}",
-    "remove": "/indicators/deleteIndicator/{id}",
-    "many": {
-      "path": "/indicators/upsertMany",
-      "most": 2000,
-      "further": []
-    },
+  "cenario": {
+    "list": "/panels/getScenarios",
+    "one": "/panels/scenario/getById/{id}",
+    "insert": "/panels/insertScenario",
+    "update": "/panels/updateScenario/{id}",
+    "remove": "/panels/deleteScenario/{id}",
     "include": [
-      "codigo_externo",
-      "desativado"
+      "diferencas"
     ],
-    "writes": "Gestor",
-    "retired": {
-      "field": "desativado",
-      "value": 1
-    },
+    "writes": "Colaborador",
+    "retired": null,
     "fields": [
       {
         "name": "nome",
@@ -860,371 +1169,62 @@ export const kinds = {
         "longest": 255
       },
       {
-        "name": "descricao",
-        "isRequired": false,
-        "isNullable": false,
-        "type": "text",
-        "longest": 10000
-      },
-      {
-        "name": "fonte",
-        "isRequired": false,
-        "isNullable": false,
-        "type": "text",
-        "longest": 10000
-      },
-      {
-        "name": "meta_oculta",
+        "name": "visivel",
         "isRequired": false,
         "isNullable": false,
         "type": "choice",
         "values": [
-          0,
-          1
+          "dono",
+          "empresa"
         ]
       },
       {
-        "name": "meta_ajustavel",
-        "isRequired": false,
-        "isNullable": false,
-        "type": "choice",
-        "values": [
-          0,
-          1
-        ]
-      },
-      {
-        "name": "unidade_medida",
-        "isRequired": false,
-        "isNullable": false,
-        "type": "choice",
-        "values": [
-          0,
-          1,
-          2,
-          3,
-          4,
-          5,
-          6,
-          7,
-          8,
-          9,
-          10
-        ]
-      },
-      {
-        "name": "interpretacao",
-        "isRequired": false,
-        "isNullable": false,
-        "type": "choice",
-        "values": [
-          0,
-          1,
-          2,
-          3,
-          4,
-          5,
-          6,
-          7,
-          8
-        ]
-      },
-      {
-        "name": "totalizador",
-        "isRequired": false,
-        "isNullable": false,
-        "type": "choice",
-        "values": [
-          0,
-          1,
-          2
-        ]
-      },
-      {
-        "name": "moeda",
-        "isRequired": false,
-        "isNullable": false,
-        "type": "text",
-        "longest": 255
-      },
-      {
-        "name": "codigo_externo",
+        "name": "base_em",
         "isRequired": false,
         "isNullable": true,
-        "type": "text",
-        "longest": 255
+        "type": "date-time"
+      },
+      {
+        "name": "id_colaborador",
+        "isRequired": false,
+        "isNullable": false,
+        "type": "reference",
+        "to": "colaborador",
+        "none": null,
+        "namedBy": [
+          "nome_colaborador"
+        ],
+        "at": "/panels/updateScenario/{id}"
       }
     ],
     "shown": [
       {
-        "name": "tipo",
-        "isRequired": false,
-        "isNullable": false,
-        "type": "choice",
-        "values": [
-          0,
-          1,
-          2,
-          3,
-          4,
-          5
-        ]
-      }
-    ],
-    "filters": [
-      {
-        "name": "tipo",
-        "values": [
-          0,
-          1,
-          2,
-          3,
-          4,
-          5
-        ]
-      },
-      {
-        "name": "meta_oculta",
-        "values": [
-          0,
-          1
-        ]
-      },
-      {
-        "name": "meta_ajustavel",
-        "values": [
-          0,
-          1
-        ]
-      },
-      {
-        "name": "unidade_medida",
-        "values": [
-          0,
-          1,
-          2,
-          3,
-          4,
-          5,
-          6,
-          7,
-          8,
-          9,
-          10
-        ]
-      },
-      {
-        "name": "interpretacao",
-        "values": [
-          0,
-          1,
-          2,
-          3,
-          4,
-          5,
-          6,
-          7,
-          8
-        ]
-      },
-      {
-        "name": "totalizador",
-        "values": [
-          0,
-          1,
-          2
-        ]
-      },
-      {
-        "name": "id_painel_modelo",
-        "to": "painel_modelo"
-      }
-    ]
-  },
-  "colaborador": {
-    "list": "/employee/getEmployees",
-    "one": "/employee/getById/{id}",
-    "insert": "/employee/insertEmployee",
-    "update": "/employee/updateEmployee/{id}",
-    "many": {
-      "path": "/employee/upsertMany",
-      "most": 10000,
-      "further": []
-    },
-    "include": [
-      "codigo_externo",
-      "sessoes",
-      "ultimo_uso"
-    ],
-    "writes": "Gerente",
-    "retired": {
-      "field": "lixeira",
-      "value": 1
-    },
-    "fields": [
-      {
-        "name": "nome",
-        "isRequired": true,
-        "isNullable": false,
-        "type": "text",
-        "longest": 255
-      },
-      {
-        "name": "email",
-        "isRequired": true,
-        "isNullable": false,
-        "type": "text",
-        "longest": 254,
-        "isFixed": true
-      },
-      {
-        "name": "id_filial",
-        "isRequired": true,
-        "isNullable": false,
-        "type": "reference",
-        "to": "filial",
-        "none": null,
-        "namedBy": [
-          "nome_filial"
-        ]
-      },
-      {
-        "name": "id_cargo",
-        "isRequired": true,
-        "isNullable": false,
-        "type": "reference",
-        "to": "cargo",
-        "none": null,
-        "namedBy": [
-          "nome_cargo"
-        ]
-      },
-      {
-        "name": "id_funcao",
-        "isRequired": true,
-        "isNullable": false,
-        "type": "reference",
-        "to": "funcao",
-        "none": null,
-        "namedBy": [
-          "nome_funcao"
-        ]
-      },
-      {
-        "name": "sexo",
-        "isRequired": false,
-        "isNullable": true,
-        "type": "choice",
-        "values": [
-          "Masculino",
-          "Feminino"
-        ]
-      },
-      {
-        "name": "data_admissao",
-        "isRequired": false,
-        "isNullable": true,
-        "type": "date"
-      },
-      {
-        "name": "status",
-        "isRequired": false,
-        "isNullable": false,
-        "type": "choice",
-        "values": [
-          0,
-          1,
-          2
-        ],
-        "initial": 1
-      },
-      {
-        "name": "codigo_externo",
-        "isRequired": false,
-        "isNullable": true,
-        "type": "text",
-        "longest": 255
-      },
-      {
-        "name": "id_departamento",
-        "isRequired": false,
-        "isNullable": false,
-        "type": "reference",
-        "to": "departamento",
-        "none": null,
-        "namedBy": [
-          "nome_departamento"
-        ],
-        "at": "/employee/updateEmployeeDepartment/{id}"
-      }
-    ],
-    "shown": [
-      {
-        "name": "nivel_de_acesso",
-        "isRequired": false,
-        "isNullable": false,
-        "type": "choice",
-        "values": [
-          "Gerente",
-          "Gestor",
-          "Colaborador"
-        ]
-      },
-      {
-        "name": "sessoes",
+        "name": "diferencas",
         "isRequired": false,
         "isNullable": false,
         "type": "integer",
         "least": 0,
-        "most": 1000000
+        "most": 2147483647
       },
       {
-        "name": "ultimo_uso",
+        "name": "data_cadastro",
         "isRequired": false,
-        "isNullable": true,
+        "isNullable": false,
         "type": "date-time"
       }
     ],
     "filters": [
       {
-        "name": "id_filial",
-        "to": "filial"
-      },
-      {
-        "name": "id_cargo",
-        "to": "cargo"
-      },
-      {
-        "name": "id_funcao",
-        "to": "funcao"
-      },
-      {
-        "name": "sexo",
+        "name": "visivel",
         "values": [
-          "Masculino",
-          "Feminino"
+          "dono",
+          "empresa"
         ]
       },
       {
-        "name": "status",
-        "values": [
-          0,
-          1,
-          2
-        ]
-      },
-      {
-        "name": "id_departamento",
-        "to": "departamento",
+        "name": "id_colaborador",
+        "to": "colaborador",
         "none": "null"
-      },
-      {
-        "name": "nivel_de_acesso",
-        "values": [
-          "Gerente",
-          "Gestor",
-          "Colaborador"
-        ]
       }
     ]
   },
@@ -1823,6 +1823,30 @@ export const kindsOfNumbers = {
     ]
   }
 } as const satisfies Record<string, RecordKind>;
+
+/** By their names in the change feed. */
+export const kindsOfFeeds = {
+  "departamento": "departamento",
+  "filial": "filial",
+  "cargo": "cargo",
+  "funcao": "funcao",
+  "colaborador": "colaborador",
+  "indicador": "indicador",
+  "formula": "indicador",
+  "grupo": "painel_grupo",
+  "modelo": "painel_modelo",
+  "processo": "gmr_processo",
+  "painel": "gmr_painel",
+  "acao": "acao",
+  "cenario": "cenario",
+  "processoGo": "processo_go",
+  "periodoGo": "periodo_go",
+  "contaGo": "conta_go",
+  "estruturaGo": "estrutura_go",
+  "centroResultadoGo": "centro_resultado_go",
+  "dimensaoGo": "dimensao_go",
+  "dimensaoResultadoGo": "dimensao_resultado_go"
+} as const;
 
 /** A kind of record, by the name of its table. */
 export type KindName = keyof typeof kinds;

@@ -30,32 +30,20 @@ export const branchEndpoints = resource(branch, {
   record: 'BranchSetup',
   listed: 'Branch',
   list: {
-    path: '/company/getBranches',
     extension: false,
     summary: 'The branches of the company',
   },
-  byId: {
-    path: '/company/branch/getById/{id}',
-    summary: 'A branch',
-  },
-  byCode: {
-    path: '/company/branch/getByExternalId/{codigo}',
-    summary: 'The branch with this external code',
-  },
+  byId: { summary: 'A branch' },
+  byCode: { summary: 'The branch with this external code' },
   insert: {
-    path: '/company/insertBranch',
     extension: false,
     summary: 'Insert a branch',
     example: { body: { nome: 'Filial Recife', estado: 'PE', cidade: 'Recife' } },
   },
   update: {
-    path: '/company/updateBranch/{id}',
     summary: 'Update a branch',
     example: { body: { cidade: 'Campinas', codigo_externo: 'LOJA-7' } },
   },
-  many: { path: '/company/branch/upsertMany', noun: 'branches', name: 'Branch' },
-  delete: {
-    path: '/company/deleteBranch/{id}',
-    summary: 'Delete a deactivated branch that nothing depends on',
-  },
+  many: { noun: 'branches', name: 'Branch' },
+  delete: { summary: 'Delete a deactivated branch that nothing depends on' },
 });

@@ -38,33 +38,21 @@ export const departmentEndpoints = resource(department, {
   record: 'DepartmentSetup',
   listed: 'Department',
   list: {
-    path: '/company/getDepartments',
     extension: false,
     summary: 'The departments of the company',
   },
-  byId: {
-    path: '/company/department/getById/{id}',
-    summary: 'A department',
-  },
-  byCode: {
-    path: '/company/department/getByExternalId/{codigo}',
-    summary: 'The department with this external code',
-  },
+  byId: { summary: 'A department' },
+  byCode: { summary: 'The department with this external code' },
   insert: {
-    path: '/company/insertDepartment',
     extension: false,
     summary: 'Insert a department',
     description: 'Without `area` it is a support area.',
     example: { body: { nome: 'Logística', area: 0 } },
   },
   update: {
-    path: '/company/updateDepartment/{id}',
     summary: 'Update a department',
     example: { body: { nome: 'Diretoria', codigo_externo: 'RH-10' } },
   },
-  many: { path: '/company/department/upsertMany', noun: 'departments', name: 'Department' },
-  delete: {
-    path: '/company/deleteDepartment/{id}',
-    summary: 'Delete a deactivated department that nothing depends on',
-  },
+  many: { noun: 'departments', name: 'Department' },
+  delete: { summary: 'Delete a deactivated department that nothing depends on' },
 });

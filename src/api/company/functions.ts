@@ -30,33 +30,19 @@ export const functionEndpoints = resource(jobFunction, {
     summary: 'The functions of a role',
     within: 'id_cargo',
   },
-  all: {
-    path: '/company/function/getAll',
-    summary: 'The functions of all roles',
-  },
-  byId: {
-    path: '/company/function/getById/{id}',
-    summary: 'A function of a role',
-  },
-  byCode: {
-    path: '/company/function/getByExternalId/{codigo}',
-    summary: 'The function with this external code',
-  },
+  all: { summary: 'The functions of all roles' },
+  byId: { summary: 'A function of a role' },
+  byCode: { summary: 'The function with this external code' },
   insert: {
-    path: '/company/insertFunction',
     extension: false,
     summary: 'Insert a function of a role',
     example: { body: { nome: 'Analista de preços', id_cargo: 4, descricao: null } },
   },
   update: {
-    path: '/company/updateFunction/{id}',
     summary: 'Update a function of a role',
     description: 'Its employees keep their roles: a role and a function are not held against each other.',
     example: { body: { descricao: null, codigo_externo: 'F-001' } },
   },
-  many: { path: '/company/function/upsertMany', noun: 'functions of roles', name: 'Function' },
-  delete: {
-    path: '/company/deleteFunction/{id}',
-    summary: 'Delete a deactivated function that nothing depends on',
-  },
+  many: { noun: 'functions of roles', name: 'Function' },
+  delete: { summary: 'Delete a deactivated function that nothing depends on' },
 });

@@ -25,32 +25,20 @@ export const roleEndpoints = resource(role, {
   record: 'RoleSetup',
   listed: 'Role',
   list: {
-    path: '/company/getRoles',
     extension: false,
     summary: 'The roles of the company',
   },
-  byId: {
-    path: '/company/role/getById/{id}',
-    summary: 'A role',
-  },
-  byCode: {
-    path: '/company/role/getByExternalId/{codigo}',
-    summary: 'The role with this external code',
-  },
+  byId: { summary: 'A role' },
+  byCode: { summary: 'The role with this external code' },
   insert: {
-    path: '/company/insertRole',
     extension: false,
     summary: 'Insert a role',
     example: { body: { nome: 'Assistente', descricao: 'Apoia os analistas' } },
   },
   update: {
-    path: '/company/updateRole/{id}',
     summary: 'Update a role',
     example: { body: { descricao: 'Dirige a empresa', codigo_externo: 'CBO-1210' } },
   },
-  many: { path: '/company/role/upsertMany', noun: 'roles', name: 'Role' },
-  delete: {
-    path: '/company/deleteRole/{id}',
-    summary: 'Delete a deactivated role that nothing depends on',
-  },
+  many: { noun: 'roles', name: 'Role' },
+  delete: { summary: 'Delete a deactivated role that nothing depends on' },
 });

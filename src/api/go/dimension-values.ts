@@ -41,15 +41,13 @@ export const dimensionValueEndpoints = resource(value, {
   optional: ['id_pai'],
   kept: lastFields,
   record: 'DimensionValue',
-  list: { path: '/go/dimensaoResultadoGo/getAll', summary: 'The values of all dimensions' },
-  byId: { path: '/go/dimensaoResultadoGo/getById/{id}', summary: 'A value of a dimension' },
+  list: { summary: 'The values of all dimensions' },
+  byId: { summary: 'A value of a dimension' },
   byCode: {
-    path: '/go/dimensaoResultadoGo/getByCode/{codigo}',
     summary: 'The value with this code, of whichever dimension',
     example: { params: { codigo: 'PF' } },
   },
   insert: {
-    path: '/go/dimensaoResultadoGo/insert',
     summary: 'Insert a value of a dimension',
     example: { body: { codigo: 'GOV', nome: 'Governo', id_dimensao: 1, id_pai: null } },
     async handle(call) {
@@ -60,7 +58,6 @@ export const dimensionValueEndpoints = resource(value, {
     },
   },
   update: {
-    path: '/go/dimensaoResultadoGo/update/{id}',
     summary: 'Update a value, which stays in its dimension; its parent must not lie below it',
     example: { body: { nome: 'Pessoas físicas' } },
     body: object({ ...optionalFields(fields), id_dimensao: optional(readOnlyId('dimensao_go')) }),
@@ -69,15 +66,13 @@ export const dimensionValueEndpoints = resource(value, {
     handle: (call, before) => updateInHierarchy(call, value, before, 'id_dimensao'),
   },
   many: {
-    path: '/go/dimensaoResultadoGo/upsertMany',
     noun: 'values of dimensions',
     name: 'DimensionValue',
     plain: plainInHierarchy(value, { judgesNew: true }),
   },
-  block: { path: '/go/dimensaoResultadoGo/block/{id}', summary: 'Block a value of a dimension' },
-  unblock: { path: '/go/dimensaoResultadoGo/unblock/{id}', summary: 'Unblock a value of a dimension' },
+  block: { summary: 'Block a value of a dimension' },
+  unblock: { summary: 'Unblock a value of a dimension' },
   delete: {
-    path: '/go/dimensaoResultadoGo/delete/{id}',
     summary: 'Delete a blocked value of a dimension that nothing depends on',
     locks: [formulas],
   },

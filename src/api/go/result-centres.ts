@@ -34,22 +34,19 @@ export const resultCentreEndpoints = resource(resultCentre, {
   optional: ['id_pai', 'id_departamento', 'id_filial'],
   kept: lastFields,
   record: 'ResultCentre',
-  list: { path: '/go/centroResultadoGo/getAll', summary: 'The result centres' },
-  byId: { path: '/go/centroResultadoGo/getById/{id}', summary: 'A result centre' },
+  list: { summary: 'The result centres' },
+  byId: { summary: 'A result centre' },
   byCode: {
-    path: '/go/centroResultadoGo/getByCode/{codigo}',
     summary: 'The result centre with this code',
     example: { params: { codigo: 'CENTRAL' } },
   },
   insert: {
-    path: '/go/centroResultadoGo/insert',
     summary: 'Insert a result centre',
     example: {
       body: { codigo: 'ONLINE', nome: 'Loja virtual', id_pai: 1, id_departamento: 2, id_filial: null },
     },
   },
   update: {
-    path: '/go/centroResultadoGo/update/{id}',
     summary: 'Update a result centre; its parent must not lie below it',
     example: { params: { id: 2 }, body: { id_filial: 2 } },
     locks: [whenMoved('id_pai')],
@@ -57,15 +54,13 @@ export const resultCentreEndpoints = resource(resultCentre, {
     handle: (call, before) => updateInHierarchy(call, resultCentre, before),
   },
   many: {
-    path: '/go/centroResultadoGo/upsertMany',
     noun: 'result centres',
     name: 'ResultCentre',
     plain: plainInHierarchy(resultCentre, { judgesNew: false }),
   },
-  block: { path: '/go/centroResultadoGo/block/{id}', summary: 'Block a result centre' },
-  unblock: { path: '/go/centroResultadoGo/unblock/{id}', summary: 'Unblock a result centre' },
+  block: { summary: 'Block a result centre' },
+  unblock: { summary: 'Unblock a result centre' },
   delete: {
-    path: '/go/centroResultadoGo/delete/{id}',
     summary: 'Delete a blocked result centre that nothing depends on',
     locks: [formulas],
   },

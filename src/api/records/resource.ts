@@ -1,7 +1,8 @@
 /**
- * Declares a kind of record with its endpoints: its fields, and for each endpoint the path and the
- * words about it. What a kind does differently stands beside its path, as a property of the
- * endpoint (`endpoint.ts`). A further endpoint of a kind is written out with `endpoints.ts`.
+ * Declares a kind of record with its endpoints: its fields, and for each endpoint the words about
+ * it. Its path is said in `src/kinds/`. What a kind does differently stands beside the words, as a
+ * property of the endpoint (`endpoint.ts`). A further endpoint of a kind is written out with
+ * `endpoints.ts`.
  */
 import { db } from '../../database/schema.ts';
 import {
@@ -13,6 +14,8 @@ import {
 } from '../../kernel/contract/endpoint.ts';
 import { id, object, type TObject, type TSchema } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { kinds } from '../../kinds/index.ts';
+import type { Paths } from '../../kinds/kind.ts';
 import { oneByCode } from './codes.ts';
 import { blocking, deleting, inserting, listing, reading, readingByCode, updating } from './endpoints.ts';
 import { codeField, columnsOf, type Kind, optionalFields } from './kind.ts';
@@ -23,13 +26,13 @@ import { type Many, type PlainRows, upsertMany } from './upsert-many.ts';
 
 type Fields = Readonly<Record<string, TSchema>>;
 
-/** An endpoint's path and summary, and what else differs from other kinds. */
-type Read = Pick<ReadEndpoint, 'path' | 'summary'> &
+/** An endpoint's summary, and what else differs from other kinds. */
+type Read = Pick<ReadEndpoint, 'summary'> &
   Partial<Pick<ReadEndpoint, 'description' | 'example' | 'extension'>>;
-type Insert = Pick<WriteEndpoint, 'path' | 'summary'> & Partial<Omit<WriteEndpoint, 'method' | 'params'>>;
+type Insert = Pick<WriteEndpoint, 'summary'> & Partial<Omit<WriteEndpoint, 'method' | 'path' | 'params'>>;
 /** A write of the record in the path. */
-type Write<Judged = undefined> = Pick<WriteEndpoint, 'path' | 'summary'> &
-  Partial<Omit<WriteEndpoint<ById, TObject, Judged>, 'method' | 'params'>>;
+type Write<Judged = undefined> = Pick<WriteEndpoint, 'summary'> &
+  Partial<Omit<WriteEndpoint<ById, TObject, Judged>, 'method' | 'path' | 'params'>>;
 type ById = TObject<{ id: ReturnType<typeof id> }>;
 
 /** The endpoints of a kind, as they are declared. */
@@ -48,8 +51,8 @@ export interface Declaration {
   readonly listed?: string;
   /** The name of the record in bodies, where the path has another. */
   readonly bodies?: string;
-  /** `within` names the field that holds the id in the path, where that narrows the list. */
-  readonly list: Read & { readonly within?: string };
+  /** `within` names the field that holds the id in its own path, where that narrows the list. */
+  readonly list: Read & { readonly path?: string; readonly within?: string };
   /** The list of all records, where the other one is narrowed. */
   readonly all?: Read;
   readonly byId: Read;
@@ -57,7 +60,7 @@ export interface Declaration {
   readonly insert: Insert;
   readonly update: Write<Stored>;
   /** The insert and update of many at once. Rows are plain unless their write has a `handle`. */
-  readonly many?: Many;
+  readonly many?: Omit<Many, 'path'>;
   readonly block?: Write;
   readonly unblock?: Write;
   readonly delete: Write;
@@ -66,6 +69,7 @@ export interface Declaration {
 /** The endpoints of a kind of record, in the order of the documentation. */
 export function resource(kind: Kind, of: Declaration): Endpoint[] {
   const { fields, optional = [], changed = {}, kept = {} } = of;
+  const paths = kinds[kind.table].paths as Required<Paths>;
   const listed = { id: id(kind.table), ...fields, ...kept };
   const shown = { ...listed, ...changed };
   const select = ({ companyId }: Scope, columns: Fields) =>
@@ -80,6 +84,7 @@ export function resource(kind: Kind, of: Declaration): Endpoint[] {
 
   const byId = read({
     ...reading(kind),
+    path: paths.byId,
     ...of.byId,
     record,
     rows: ({ scope, params }) => select(scope, shown).where('id', '=', params.id),
@@ -93,6 +98,7 @@ export function resource(kind: Kind, of: Declaration): Endpoint[] {
     ...inserting(kind),
     body: object(inserted, of.bodies && `${of.bodies}Insert`),
     handle: (call) => insertBody(call, kind),
+    path: paths.insert,
     ...of.insert,
   });
   const update = write({
@@ -100,6 +106,7 @@ export function resource(kind: Kind, of: Declaration): Endpoint[] {
     body: object(optionalFields({ ...fields, ...changed }), of.bodies && `${of.bodies}Update`),
     precondition,
     handle: (call) => updateBody(call, kind),
+    path: paths.update,
     ...of.update,
   });
   const hasNoHandler: PlainRows['isPlain'] = ({ before }) =>
@@ -107,6 +114,7 @@ export function resource(kind: Kind, of: Declaration): Endpoint[] {
   return [
     read({
       ...listing(kind),
+      path: paths.list,
       ...place,
       ...(within ? { params: object({ id: fields[within] as TSchema }) } : {}),
       query: list.query,
@@ -122,6 +130,7 @@ export function resource(kind: Kind, of: Declaration): Endpoint[] {
       ? [
           read({
             ...listing(kind),
+            path: paths.list,
             ...of.all,
             query: list.query,
             ...(of.many ? list.file : {}),
@@ -133,6 +142,7 @@ export function resource(kind: Kind, of: Declaration): Endpoint[] {
     byId,
     read({
       ...readingByCode(kind),
+      path: paths.byCode,
       ...of.byCode,
       record,
       rows: (call) => oneByCode(call, kind, select(call.scope, shown)),
@@ -144,12 +154,14 @@ export function resource(kind: Kind, of: Declaration): Endpoint[] {
           upsertMany(
             kind,
             { insert, update, shown: object({ ...shown, ...list.named }) },
-            { plain: plainRows(kind, { isPlain: hasNoHandler }), ...of.many },
+            { path: paths.many, plain: plainRows(kind, { isPlain: hasNoHandler }), ...of.many },
           ),
         ]
       : []),
-    ...(of.block ? [write({ ...blocking(kind, 1), precondition, ...of.block })] : []),
-    ...(of.unblock ? [write({ ...blocking(kind, 0), precondition, ...of.unblock })] : []),
-    write({ ...deleting(kind), ...of.delete }),
+    ...(of.block ? [write({ ...blocking(kind, 1), precondition, path: paths.block, ...of.block })] : []),
+    ...(of.unblock
+      ? [write({ ...blocking(kind, 0), precondition, path: paths.unblock, ...of.unblock })]
+      : []),
+    write({ ...deleting(kind), path: paths.delete, ...of.delete }),
   ];
 }

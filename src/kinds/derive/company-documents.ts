@@ -3,8 +3,8 @@ import { declaredParts, kindList, kinds } from '../index.ts';
 import type { Column, Columns } from '../kind.ts';
 
 /** The kinds in company documents. Those that nothing else names have no ids there. */
-export const documentKinds = kindList.flatMap(({ list, exported, inPaths, ...kind }) =>
-  list === undefined || exported === false ? [] : [{ ...kind, list, hasIds: inPaths !== undefined }],
+export const documentKinds = kindList.flatMap(({ list, exported, paths, ...kind }) =>
+  list === undefined || exported === false ? [] : [{ ...kind, list, hasIds: paths !== undefined }],
 );
 
 /** The table of each list whose records have ids. */
