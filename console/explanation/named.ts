@@ -1,5 +1,5 @@
 /** What of all that is said the address names, such as `comentario-3`: it is marked. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAddress } from '../data/view.ts';
 
 export function useNamed(): string | null {
@@ -7,11 +7,21 @@ export function useNamed(): string | null {
   return address.get('dito') ?? address.get('sobre');
 }
 
-/** Brings what the address names into view, once it is there. */
-export function useNamedInView(isRead: boolean): void {
+interface Read {
+  readonly data: unknown;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** Brings what the address names into view. What was read before it was said is read again. */
+export function useNamedInView({ data, refetch }: Read): void {
   const named = useNamed();
+  const shown = useRef<string>(null);
   useEffect(() => {
-    if (!isRead || named === null || !/^(acao|comentario)-\d+$/.test(named)) return;
-    document.getElementById(named)?.scrollIntoView({ block: 'center' });
-  }, [isRead, named]);
+    if (data === undefined || named === null || named === shown.current) return;
+    if (!/^(acao|comentario)-\d+$/.test(named)) return;
+    const place = document.getElementById(named);
+    if (!place) return void refetch();
+    shown.current = named;
+    place.scrollIntoView({ block: 'center' });
+  }, [data, named, refetch]);
 }

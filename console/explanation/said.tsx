@@ -21,7 +21,7 @@ export default function Said({ explained }: { readonly explained: Explained }) {
   const { data: indicators } = useQuery(indicatorsQuery);
   const said = useQuery(saidQuery(explained));
   const writing = useQuery(writingQuery(explained));
-  useNamedInView(said.isSuccess);
+  useNamedInView({ data: writing.data === undefined ? undefined : said.data, refetch: said.refetch });
   const panel = panels?.find(({ id }) => id === explained.panel);
   const error = said.error ?? writing.error;
   const { panel: id, indicator, ano, mes } = explained;

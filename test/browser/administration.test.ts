@@ -135,7 +135,7 @@ describe('administration in the console', { skip: browserMissing }, () => {
     await page.route(/getEmployees\?/, (route) =>
       route.continue({ url: route.request().url().replace('limit=200', 'limit=2') }),
     );
-    await visit.open(`${accesses}&busca=texas&por=rolo`);
+    await visit.go(`${accesses}&busca=texas&por=rolo`);
     const last = page.getByRole('gridcell', { name: 'Rolo Um, Texas: Sem acesso' });
     await last.waitFor();
     assert.equal(await page.getByRole('grid').getAttribute('aria-colcount'), '4');
@@ -150,7 +150,7 @@ describe('administration in the console', { skip: browserMissing }, () => {
 
   it('overwrites nothing that somebody else changed meanwhile: it says what is there now', async () => {
     const person = await server.person({ nome: 'Alba Disputada', level: 'Colaborador' });
-    await visit.open(`${accesses}&por=disputada`);
+    await visit.go(`${accesses}&por=disputada`);
     await page.getByRole('gridcell', { name: /^Alba Disputada, Texas: Sem acesso/ }).click();
     await page.keyboard.press('r');
     // What is not saved is there again when the page was left.

@@ -170,6 +170,9 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
     for (let at = 1; at <= 7; at += 1)
       await insert('/panels/insertComment', { id_gmr_painel: panel, texto: `Lembrete ${at}` });
     const whole = { name: 'Sobre o painel: Unidade Sul' };
+    // They know the panel as it was before.
+    await own.open(`/console/paineis/${panel}?${month}`);
+    await own.page.getByRole('region', whole).getByText('Lembrete 7').waitFor();
 
     // By the keyboard alone, and only the last comments until more are wanted.
     await manager.open(`/console/paineis/${panel}?${month}`);
@@ -206,7 +209,7 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
     await about.getByRole('row', { name: /Rever o contrato do prédio.*10\/06/ }).waitFor();
 
     // Who is mentioned comes to it from Início, on a telephone. Once seen, it waits no more.
-    await own.open(`/console?${month}`);
+    await own.go(`/console?${month}`);
     const owed = own.page.getByRole('region', { name: 'Espera por você' });
     await owed.getByRole('link', { name: /Reunimos a equipe na sexta/ }).click();
     const named = own.page.getByRole('region', whole).getByText(/^Reunimos a equipe na sexta/);

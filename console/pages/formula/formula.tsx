@@ -57,7 +57,8 @@ export function Formula({ definition, created }: FormulaProps) {
   const { record } = definition;
   const isNew = record.id === newId;
   const isConversion = !isNew && record.formula === null;
-  const { data: indicators } = useSuspenseQuery(indicatorsQuery);
+  // Names that others have made meanwhile are known, too.
+  const { data: indicators } = useSuspenseQuery({ ...indicatorsQuery, staleTime: 0 });
   const { data: models } = useSuspenseQuery(modelsQuery);
   const { data: budget } = useQuery(budgetNamesQuery(record.formula?.referencias ?? []));
   const title = isNew

@@ -28,7 +28,7 @@ export function AboutPanel({ panel, isWritten }: AboutProps) {
   const { data: mayWrite = false } = useQuery({ ...writingQuery(place), enabled: isWritten });
   // The answer may be known from a page on which it is written.
   const isWriter = isWritten && mayWrite;
-  useNamedInView(said.isSuccess);
+  useNamedInView(said);
   if (said.error) return <Problem inline error={said.error} onRetry={() => void said.refetch()} />;
   if (!said.data) return null;
   const { actions, comments } = said.data;
