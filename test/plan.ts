@@ -31,18 +31,19 @@ const filesOfProcess = {
   'test/own-server/': 100,
   /** Pages take longer, and a process of them five seconds: its server, its browser. */
   'test/browser/': 8,
-  /** All others. */
+  /** All others. In the long run, where one may take ten minutes, fewer. */
   '': 30,
 };
 
 type Folder = keyof typeof filesOfProcess;
 const folders = Object.keys(filesOfProcess) as Folder[];
 
-/** The files of each process, in the order in which the processes start. */
-export function plan(files: readonly string[]): string[][] {
+/** The files of each process, of the long run or of the other, in the order in which they start. */
+export function plan(files: readonly string[], ofLong = false): string[][] {
   const all = [...new Set(files)].sort();
   const of = Map.groupBy(all, (file) => folders.find((folder) => file.startsWith(folder)) ?? '');
-  const processes = (folder: Folder) => divided(of.get(folder) ?? [], filesOfProcess[folder]);
+  const most = (folder: Folder) => (folder === '' && ofLong ? 8 : filesOfProcess[folder]);
+  const processes = (folder: Folder) => divided(of.get(folder) ?? [], most(folder));
   return mixed(
     folders.filter((folder) => folder !== 'test/browser/').flatMap(processes),
     processes('test/browser/'),

@@ -67,7 +67,7 @@ function filesToRun(): string[] {
 /** Writes a program for each process, named in the order in which they start. Gives their paths. */
 function writePrograms(folder: string, all: readonly string[]): string[] {
   mkdirSync(folder);
-  return plan(all).map((files, at) => {
+  return plan(all, isLong).map((files, at) => {
     const [first = ''] = files;
     const program = join(folder, `${String(at).padStart(3, '0')}-${first.replaceAll(/[^\w.-]/g, '-')}.mjs`);
     const load = (path: string) => JSON.stringify(pathToFileURL(path).href);

@@ -20,8 +20,9 @@ export function useNamedInView({ data, refetch }: Read): void {
     if (data === undefined || named === null || named === shown.current) return;
     if (!/^(acao|comentario)-\d+$/.test(named)) return;
     const place = document.getElementById(named);
-    if (!place) return void refetch();
-    shown.current = named;
-    place.scrollIntoView({ block: 'center' });
+    if (place) {
+      shown.current = named;
+      place.scrollIntoView({ block: 'center' });
+    } else void refetch();
   }, [data, named, refetch]);
 }

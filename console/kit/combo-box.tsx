@@ -79,7 +79,7 @@ export function ComboBox(props: ComboBoxProps) {
         choose(id === (chosen?.id ?? null) ? (meantBy(typed, found) ?? id) : id);
       }}
       {...(props.onOpenChange && { onOpenChange: props.onOpenChange })}
-      // Not where the address changes what is chosen, as by going back: the open list hides the page.
+      // Only where one types: going back changes the text, too, and an open list hides the page.
       menuTrigger={typed === undefined ? 'manual' : 'input'}
       allowsEmptyCollection
       isRequired={props.isRequired ?? false}
