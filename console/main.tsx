@@ -2,8 +2,8 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadPage } from './app/pages.tsx';
-import { askAhead } from './data/ahead.ts';
 import { applyPreferences } from './data/preferences.ts';
+import { prefetchPage } from './data/prefetch-page.ts';
 import './kit/base.css';
 
 const stored = 'prumo.loaded-anew';
@@ -33,7 +33,7 @@ loadAnewAfterUpdate();
 const applied = applyPreferences();
 const path = location.pathname.replace(/^\/console/, '') || '/';
 // First what all wait for: a browser reads six files of a server at once, and pages have thirty.
-askAhead(path);
+prefetchPage(path);
 const loaded = loadPage(path);
 await applied;
 await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, longestEmptyMs))]);

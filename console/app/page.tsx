@@ -6,7 +6,7 @@ import type { Words } from '../words/words.ts';
 import type { PageAction } from './page-actions.ts';
 
 type Parameters = Readonly<Record<string, string | undefined>>;
-type Load<Props> = () => Promise<{ default: ComponentType<Props>; ahead?: () => void }>;
+type Load<Props> = () => Promise<{ default: ComponentType<Props>; prefetch?: () => void }>;
 
 /** Groups of the menu with a heading, from the top. */
 export const headedGroups = ['plan', 'configure', 'integrate', 'administer'] as const;
@@ -28,8 +28,8 @@ export interface Page {
   /** The module that the company must have contracted. */
   readonly module?: Me['modulos'][number];
   readonly render: (parameters: Parameters) => ReactNode;
-  /** Starts to load its script. `ahead` begins to read what the page shows first. */
-  readonly load: () => Promise<{ readonly ahead?: () => void }>;
+  /** Starts to load its script. `prefetch` begins to read what the page shows first. */
+  readonly load: () => Promise<{ readonly prefetch?: () => void }>;
   /** Which numbers of a process it shows, which is what the choice at the top offers. */
   readonly period?: Period;
   readonly actions?: readonly PageAction[];

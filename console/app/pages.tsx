@@ -27,7 +27,7 @@ export async function loadPage(path: string): Promise<void> {
     if (path === '/entrar') await loadSignIn();
     if (!page) return;
     const [script, me] = await Promise.all([page.load(), queryClient.ensureQueryData(sessionQuery)]);
-    if (me && closedFor(page, me) === undefined) script.ahead?.();
+    if (me && closedFor(page, me) === undefined) script.prefetch?.();
   } catch {}
 }
 

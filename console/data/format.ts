@@ -93,12 +93,12 @@ export function formatIn(words: Words): Format {
   };
   const monthName = monthFormat(locale, { month: 'short' });
   // Cached: creating a formatter takes longer than using it, and a map has thousands of figures.
-  const decimals = kept((places: number) => {
+  const decimals = memoized((places: number) => {
     const digits = { minimumFractionDigits: places, maximumFractionDigits: places };
     return new Intl.NumberFormat(locale, digits);
   });
   // Also of currencies without cents, because values have them.
-  const currencyOf = kept(
+  const currencyOf = memoized(
     (currency: string) =>
       new Intl.NumberFormat(locale, {
         style: 'currency',
@@ -107,7 +107,7 @@ export function formatIn(words: Words): Format {
         maximumFractionDigits: 2,
       }),
   );
-  const allDigits = kept(
+  const allDigits = memoized(
     (least: number) =>
       new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: 100 }),
   );
@@ -163,7 +163,7 @@ function monthFormat(
 }
 
 /** Creates a value once for each key. */
-function kept<K, V>(make: (key: K) => V): (key: K) => V {
+function memoized<K, V>(make: (key: K) => V): (key: K) => V {
   const made = new Map<K, V>();
   return (key) => {
     const found = made.get(key) ?? make(key);
@@ -173,7 +173,7 @@ function kept<K, V>(make: (key: K) => V): (key: K) => V {
 }
 
 /** Once for each language: its formatters cost a millisecond, and each row of a table asks. */
-export const formatOf = kept(formatIn);
+export const formatOf = memoized(formatIn);
 
 export function useFormat(): Format {
   return formatOf(useWords());

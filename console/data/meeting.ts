@@ -1,7 +1,7 @@
 /** What is said of a number, or of a panel alone: its analysis, actions and comments. */
 import type { Action, Analysis, Comment, GmrProcess, MeetingVersion } from '@prumo/client';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { OwedOfKind } from '../../src/kernel/owed.ts';
+import type { TodosOfKind } from '../../src/kernel/meeting-todo.ts';
 import { call, client } from './client.ts';
 import { explainedText } from './explained.ts';
 import { hasMonth, type Month } from './month.ts';
@@ -183,20 +183,20 @@ export const analysedQuery = (panel: number, { ano, mes }: Month) =>
     },
   });
 
-/** Whose: mine, or of my people. */
-export type Whose = 'eu' | 'equipe';
+/** Mine, or of my people. */
+export type TodoOwner = 'eu' | 'equipe';
 
-const owedKey = ['owed'] as const;
+const todosKey = ['owed'] as const;
 
 /** What is owed in a month of a process, in the order in which it matters. */
-export const owedQuery = (process: number, { ano, mes }: Month, whose: Whose) =>
+export const todosQuery = (process: number, { ano, mes }: Month, whose: TodoOwner) =>
   queryOptions({
-    queryKey: [...owedKey, process, ano, mes, whose],
-    queryFn: () => call<OwedOfKind[]>('GET', `/meeting/owed/${process}/${mes}/${ano}?de=${whose}`),
+    queryKey: [...todosKey, process, ano, mes, whose],
+    queryFn: () => call<TodosOfKind[]>('GET', `/meeting/owed/${process}/${mes}/${ano}?de=${whose}`),
   });
 
 /** Notes that the comments were seen by the person whom they mention. */
 export async function seeMentions(queryClient: QueryClient, comments: readonly number[]): Promise<void> {
   await call('PUT', '/meeting/mentions', { comentarios: comments });
-  await queryClient.invalidateQueries({ queryKey: owedKey });
+  await queryClient.invalidateQueries({ queryKey: todosKey });
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { fieldsPlace } from './draft-places.ts';
 import { type FieldsDraft, fieldsDraftFrom, isChanged } from './indicator-fields.ts';
 import { useMe } from './session.ts';
-import { useKept } from './use-kept.ts';
+import { useStoredInput } from './use-stored-input.ts';
 
 export interface FieldsDraftInUse {
   readonly draft: FieldsDraft;
@@ -13,7 +13,7 @@ export interface FieldsDraftInUse {
 }
 
 export function useFieldsDraft(indicator: number | 'novo', begin: () => FieldsDraft): FieldsDraftInUse {
-  const { text, keep } = useKept(fieldsPlace(useMe(), indicator));
+  const { text, keep } = useStoredInput(fieldsPlace(useMe(), indicator));
   const [kept] = useState(() => fieldsDraftFrom(text));
   const [draft, set] = useState<FieldsDraft>(() => kept ?? begin());
   useEffect(() => void keep(isChanged(draft) ? JSON.stringify(draft) : ''), [keep, draft]);
@@ -22,7 +22,7 @@ export function useFieldsDraft(indicator: number | 'novo', begin: () => FieldsDr
 
 /** The fields of a new indicator, for the page on which its formula is written. */
 export function useNewFields(): { readonly draft: FieldsDraft | undefined; readonly forget: () => void } {
-  const { text, keep } = useKept(fieldsPlace(useMe(), 'novo'));
+  const { text, keep } = useStoredInput(fieldsPlace(useMe(), 'novo'));
   const [draft] = useState(() => fieldsDraftFrom(text));
   return { draft, forget: () => void keep('') };
 }

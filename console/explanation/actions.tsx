@@ -9,9 +9,9 @@ import { DialogLink } from '../kit/dialog-link.tsx';
 import { kinds } from '../records/generated/kinds.ts';
 import { useWords } from '../words/words.ts';
 import { ActionState, Due } from './action-parts.tsx';
+import { useAddressedItem } from './addressed-item.ts';
 import { EarlierTexts } from './earlier-texts.tsx';
 import styles from './explanation.module.css';
-import { useNamed } from './named.ts';
 
 const forms = () => import('../records/record-form.tsx');
 const NewRecord = lazy(async () => ({ default: (await forms()).NewRecord }));
@@ -78,7 +78,7 @@ interface OneActionProps {
 function OneAction({ action, isWriter, open }: OneActionProps) {
   const format = useFormat();
   const me = useMe();
-  const named = useNamed() === `acao-${action.id}`;
+  const named = useAddressedItem() === `acao-${action.id}`;
   const { id, o_que, nome_responsavel, id_responsavel, prazo, quanto, estado, resultado } = action;
   const { data_cadastro, alterada_em } = action;
   // Who does it says how far it is, too.

@@ -16,11 +16,11 @@ import { namedQuery, readListsAgain, recordOfKindQuery } from '../records/record
 import type { ReadRecord } from '../records/requests.ts';
 import { useSave } from '../records/use-record-save.ts';
 import { useWords } from '../words/words.ts';
+import { useAddressedItem } from './addressed-item.ts';
 import { isSending } from './analysis.tsx';
 import { EarlierTexts } from './earlier-texts.tsx';
 import styles from './explanation.module.css';
 import { MentionField } from './mention-field.tsx';
-import { useNamed } from './named.ts';
 import { PlainText } from './plain-text.tsx';
 
 const name = 'comentario';
@@ -42,7 +42,7 @@ interface CommentsProps {
 
 export function Comments({ place, isWriter, comments, actions, most = Infinity, of }: CommentsProps) {
   const { said: words } = useWords();
-  const named = useNamed();
+  const named = useAddressedItem();
   const [isAll, showAll] = useState(false);
   const earlier = comments.slice(0, Math.max(0, comments.length - most));
   const isNamed = earlier.some(({ id }) => named === `comentario-${id}`);
@@ -123,7 +123,7 @@ function OneComment({ place, comment, about }: OneCommentProps) {
   const { said: words } = useWords();
   const format = useFormat();
   const me = useMe();
-  const named = useNamed() === `comentario-${comment.id}`;
+  const named = useAddressedItem() === `comentario-${comment.id}`;
   const [isOpen, setOpen] = useState(false);
   const { id, texto, mencoes, nome_colaborador: who, id_colaborador, data_cadastro, editado_em } = comment;
   const { data: mentioned } = useQuery({

@@ -8,11 +8,11 @@ import { Loading } from '../kit/loading.tsx';
 import { Problem } from '../kit/problem.tsx';
 import { useWords } from '../words/words.ts';
 import { Actions } from './actions.tsx';
+import { useAddressedInView } from './addressed-item.ts';
 import { AnalysisPart } from './analysis.tsx';
 import { Comments } from './comments.tsx';
 import { CopyAddress } from './copy-address.tsx';
 import styles from './explanation.module.css';
-import { useNamedInView } from './named.ts';
 
 export default function Said({ explained }: { readonly explained: Explained }) {
   const words = useWords();
@@ -21,7 +21,7 @@ export default function Said({ explained }: { readonly explained: Explained }) {
   const { data: indicators } = useQuery(indicatorsQuery);
   const said = useQuery(saidQuery(explained));
   const writing = useQuery(writingQuery(explained));
-  useNamedInView({ data: writing.data === undefined ? undefined : said.data, refetch: said.refetch });
+  useAddressedInView({ data: writing.data === undefined ? undefined : said.data, refetch: said.refetch });
   const panel = panels?.find(({ id }) => id === explained.panel);
   const error = said.error ?? writing.error;
   const { panel: id, indicator, ano, mes } = explained;

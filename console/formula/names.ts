@@ -5,7 +5,12 @@
 import { ForbiddenError, type FormulaReference, type Indicator, type PanelModel } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
 import { idsIn } from '../../src/formula/text/mentions.ts';
-import { type Glossary, type GlossaryRecords, glossaryOf, type Named } from '../../src/formula/text/names.ts';
+import {
+  type Glossary,
+  type GlossaryRecords,
+  glossaryOf,
+  type NamedRecord,
+} from '../../src/formula/text/names.ts';
 import { client } from '../data/client.ts';
 import { type BudgetKind, budgetKinds } from './completion-index.ts';
 
@@ -20,13 +25,13 @@ const budgetRecords = {
   dimensions: client.go.dimensaoResultadoGo,
 } as const;
 /** A budget record by its code, with what is shown beside it. */
-export interface Coded extends Named {
+export interface Coded extends NamedRecord {
   readonly title: string;
   /** For a structure: its period. */
   readonly period?: number | undefined;
 }
 
-async function coded(kind: BudgetKind, id: number): Promise<Named[]> {
+async function coded(kind: BudgetKind, id: number): Promise<NamedRecord[]> {
   try {
     const [record] = await budgetRecords[kind].getById(id);
     return record ? [{ id, name: record.codigo }] : [];
@@ -55,7 +60,7 @@ export const budgetNamesQuery = (references: readonly FormulaReference[]) => {
   });
 };
 
-const named = ({ id, nome }: Indicator | PanelModel): Named => ({ id, name: nome });
+const named = ({ id, nome }: Indicator | PanelModel): NamedRecord => ({ id, name: nome });
 
 export function formulaGlossary(
   indicators: readonly Indicator[],

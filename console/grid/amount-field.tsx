@@ -1,7 +1,7 @@
 /** The field of an amount. What a cell would ask about is asked about here. */
 import { TextField, type TextFieldProps } from '../kit/field.tsx';
 import { useWords } from '../words/words.ts';
-import { Asked, isAsked } from './asked.tsx';
+import { isQuestion, NumberQuestion } from './number-question.tsx';
 import { declaredFormat, readAmount, writeNumber } from './number-text.ts';
 import styles from './sheet.module.css';
 
@@ -14,12 +14,12 @@ interface AmountFieldProps
 export function AmountField({ currency, error, ...props }: AmountFieldProps) {
   const declared = declaredFormat(useWords().language.locale);
   const read = readAmount(props.value, declared, currency);
-  if (!isAsked(read)) return <TextField {...props} error={error} />;
+  if (!isQuestion(read)) return <TextField {...props} error={error} />;
   return (
     <div className={styles.asked}>
       <TextField {...props} />
       <div role="alert" className={styles.text}>
-        <Asked
+        <NumberQuestion
           refused={read}
           onAnswer={(text) => props.onChange(writeNumber(text, declared))}
           onTyped={props.onChange}

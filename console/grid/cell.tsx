@@ -3,9 +3,9 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 import { Button } from '../kit/button.tsx';
 import { useWords } from '../words/words.ts';
-import { Asked, isAsked } from './asked.tsx';
 import styles from './grid.module.css';
 import type { Mode } from './keys.ts';
+import { isQuestion, NumberQuestion } from './number-question.tsx';
 import { declaredFormat, writeNumber } from './number-text.ts';
 import type { Refused } from './typing.ts';
 
@@ -96,7 +96,7 @@ function Note({ refused, onAnswer, onTyped }: NoteProps) {
       onPointerDown={(event) => event.preventDefault()}
     >
       {refused.kind === 'percent' && words.why.percent}
-      {isAsked(refused) && <Asked {...{ refused, onAnswer, onTyped }} />}
+      {isQuestion(refused) && <NumberQuestion {...{ refused, onAnswer, onTyped }} />}
       {refused.kind === 'added' && <Added text={refused.text} {...{ onAnswer, onTyped }} />}
       {refused.kind === 'locked' && refused.why}
       {refused.kind === 'invalid' && words.why[refused.why]}

@@ -12,12 +12,12 @@ import styles from './grid.module.css';
 import { useGridKeys } from './grid-keys.ts';
 import { GridHead } from './head.tsx';
 import type { GridActions, GridInUse } from './in-use.ts';
-import { obeyKey, step } from './obey.ts';
 import { headHeight, useActiveInSight } from './places.ts';
 import { point } from './pointer-events.ts';
 import { PrintedGrid } from './printed.tsx';
 import { boundsOf, type Place, type Range } from './range.ts';
 import { type CellShown, GridRow } from './row.tsx';
+import { runKeyCommand, step } from './run-key-command.ts';
 import { useEditing } from './use-editing.ts';
 import { leftOf, useWidths, type Widths } from './widths.ts';
 
@@ -175,7 +175,7 @@ function ActiveInput({ grid, label, takesFocus }: ActiveInputProps) {
         refused={editing.refused}
         takesFocus={takesFocus}
         onDraft={editing.write}
-        onKey={(event) => obeyKey(grid, event)}
+        onKey={(event) => runKeyCommand(grid, event)}
         onEdit={editing.edit}
         onLeave={() => !editing.refused && editing.commit([active])}
         onCopy={(event, cuts) => copy(grid, event, cuts)}

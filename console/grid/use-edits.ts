@@ -1,7 +1,7 @@
 /** The unsent edits and what undoes them, kept in this browser at a place of the person's own. */
 import { useCallback, useEffect, useState } from 'react';
 import { readStored, writeStored } from '../data/preferences.ts';
-import { useKept } from '../data/use-kept.ts';
+import { useStoredInput } from '../data/use-stored-input.ts';
 import type { CellKey, CellPlace } from './edits.ts';
 import {
   type History,
@@ -39,7 +39,7 @@ export interface EditsInUse<P = CellPlace, K extends string = CellKey> {
 }
 
 export function useEdits<P, K extends string>(kept: string, kind: PlaceKind<P, K>): EditsInUse<P, K> {
-  const { text, keep } = useKept(kept);
+  const { text, keep } = useStoredInput(kept);
   const [history, setHistory] = useState<History<P, K>>(() => historyFrom(kind, text));
   const { past, edits, future } = history;
   const [isKept, setKept] = useState(true);

@@ -3,7 +3,7 @@
  * and are kept in this browser until they are let go.
  */
 import { useState } from 'react';
-import { useKept } from '../data/use-kept.ts';
+import { useStoredInput } from '../data/use-stored-input.ts';
 
 export interface Holds<K extends string = string> {
   readonly keys: ReadonlySet<K>;
@@ -13,7 +13,7 @@ export interface Holds<K extends string = string> {
 
 /** @param draft where the edits of the grid are kept */
 export function useHolds<K extends string>(draft: string): Holds<K> {
-  const { text, keep } = useKept(`${draft}.held`);
+  const { text, keep } = useStoredInput(`${draft}.held`);
   const [keys, setKeys] = useState(() => new Set(keysIn(text) as readonly K[]));
   const change = (next: Set<K>) => {
     setKeys(next);

@@ -1,7 +1,7 @@
 /** A dialog over the page. Its implementation is loaded when the page is idle. */
 import { lazy, Suspense } from 'react';
-import { useDialogFocus } from './kept-focus.ts';
 import type { DialogProps } from './modal.tsx';
+import { useDialogFocus } from './restore-focus.ts';
 
 export const loadDialog = () => import('./modal.tsx');
 const ModalDialog = lazy(loadDialog);

@@ -5,7 +5,7 @@ import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import styles from './explained-choice.module.css';
 
-export interface Explained<K extends string | number> {
+export interface ChoiceOption<K extends string | number> {
   readonly id: K;
   readonly name: string;
   readonly text: ReactNode;
@@ -15,7 +15,7 @@ export interface Explained<K extends string | number> {
 interface ExplainedChoiceProps<K extends string | number> {
   readonly label: string;
   readonly labelHidden?: boolean;
-  readonly options: readonly Explained<K>[];
+  readonly options: readonly ChoiceOption<K>[];
   readonly value: K;
   readonly onChange: (value: K) => void;
   /** Options are side by side where there is room. */

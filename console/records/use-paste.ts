@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { recordPlace } from '../data/draft-places.ts';
 import { sendOnce } from '../data/sending-key.ts';
 import { useMe } from '../data/session.ts';
-import { useKept } from '../data/use-kept.ts';
+import { useStoredInput } from '../data/use-stored-input.ts';
 import type { KindName } from './generated/kinds.ts';
 import type { RecordKind } from './kind.ts';
 import { type PasteDraft, readPasted, withoutLines } from './pasted.ts';
@@ -25,7 +25,7 @@ interface Pasting {
 export function usePaste({ name, kind, many, referred, onStored }: Pasting) {
   const queryClient = useQueryClient();
   const place = recordPlace(useMe(), name, 'varias');
-  const { text, keep } = useKept(place);
+  const { text, keep } = useStoredInput(place);
   const [kept] = useState(() => draftFrom(text));
   const [draft, setDraft] = useState<PasteDraft>(kept ?? { text: '' });
   const [isReview, setReview] = useState(kept !== undefined);

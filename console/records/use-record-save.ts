@@ -8,7 +8,7 @@ import { writeStored } from '../data/preferences.ts';
 import { sendOnce } from '../data/sending-key.ts';
 import { useMe } from '../data/session.ts';
 import type { Findings } from '../data/told-findings.ts';
-import { useKept } from '../data/use-kept.ts';
+import { useStoredInput } from '../data/use-stored-input.ts';
 import { newestProcess } from '../data/view.ts';
 import { failureText } from '../kit/problem.tsx';
 import { useWords } from '../words/words.ts';
@@ -55,7 +55,7 @@ export function useSave({ name, kind, read, given, close, onDone }: Saving) {
   const fields = kind.fields.filter((field) => !(field.name in (given ?? {})));
   const me = useMe();
   const place = recordPlace(me, draftName(name, given), record?.id ?? 'novo');
-  const { text, keep } = useKept(place);
+  const { text, keep } = useStoredInput(place);
   const [kept] = useState(() => draftFrom(text));
   const [changed, setChanged] = useState<Draft>(kept ?? {});
   const texts = { ...useSuggested(name, kind, record), ...changed };

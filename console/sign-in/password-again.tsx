@@ -38,12 +38,21 @@ export function useConfirmed<T>(work: () => Promise<T>, done: (result: T) => voi
   return { doing, needsPassword, lacksPassword: needsPassword && !me.tem_senha, password, setPassword };
 }
 
-type Asked = Pick<Confirmed<never>, 'needsPassword' | 'lacksPassword' | 'password' | 'setPassword'> & {
+type PasswordAgainProps = Pick<
+  Confirmed<never>,
+  'needsPassword' | 'lacksPassword' | 'password' | 'setPassword'
+> & {
   readonly doing: { readonly error: Error | null; readonly mutate: () => void };
 };
 
 /** The password, if it is needed, and what went wrong. */
-export function PasswordAgain({ needsPassword, lacksPassword, password, setPassword, doing }: Asked) {
+export function PasswordAgain({
+  needsPassword,
+  lacksPassword,
+  password,
+  setPassword,
+  doing,
+}: PasswordAgainProps) {
   const { people, problem } = useWords();
   const { error } = doing;
   const isWrong = error instanceof ApiError && error.status === 401;

@@ -2,7 +2,7 @@
  * What lacks a result in a month of a process, as whoever closes the month is told. It stands
  * between the closings of processes and the figures of panels, which do not know each other.
  */
-import { lacksResult } from '../kernel/owed.ts';
+import { lacksResult } from '../kernel/meeting-todo.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { panelFigures } from './panels/process-results-statement.ts';
 

@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { type SessionTarget, targetOfUrl } from '../kernel/database-url.ts';
 import { type Environment, environments } from '../kernel/environment.ts';
-import type { Held } from '../kernel/held.ts';
+import type { PausedDelivery } from '../kernel/paused-delivery.ts';
 import { addressRules } from '../webhooks/addresses.ts';
 import { resolveByDns, type TargetRules } from '../webhooks/targets.ts';
 import type { DatabaseConfig, ListenerConfig, MailConfig, ReplicaConfig, WorkerConfig } from './slices.ts';
@@ -22,7 +22,7 @@ export interface EnvironmentConfig {
     /** What may be called. */
     readonly targets: TargetRules;
   };
-  readonly held: Held;
+  readonly held: PausedDelivery;
 }
 
 export function environmentConfig(
@@ -81,7 +81,7 @@ export function deliversMail(mail: MailConfig, environment: Environment): boolea
 export function heldIn(
   { mail, webhooks, role }: Pick<WorkerConfig, 'mail' | 'webhooks' | 'role'>,
   environment: Environment,
-): Held {
+): PausedDelivery {
   const isDevelopment = environment === 'development';
   const noMail = 'held: no mail server is set; with SMTP_URL the operator has messages sent';
   const noMailHere =

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, resolve, sep } from 'node:path';
-import { type KeptAnswer, keepAnswer } from '../http/read/kept-answer.ts';
+import { type CachedResponse, cacheResponse } from '../http/read/cached-response.ts';
 import type { Environment } from '../kernel/environment.ts';
 
 /** Where the build puts them. */
@@ -12,7 +12,7 @@ export interface ConsoleFile {
   readonly type: string;
   /** The build puts a digest of the content into the names of these. */
   readonly isImmutable: boolean;
-  readonly answer: KeptAnswer;
+  readonly answer: CachedResponse;
 }
 
 /** The files by their path below `/console/`; `index.html` is the page. */
@@ -46,7 +46,7 @@ export async function readConsole(environment: Environment, folder = builtFolder
     const path = join(entry.parentPath, entry.name);
     const name = relative(folder, path).split(sep).join('/');
     const content = await readFile(path);
-    const answer = await keepAnswer(name === 'index.html' ? pageOf(content, environment) : content);
+    const answer = await cacheResponse(name === 'index.html' ? pageOf(content, environment) : content);
     files.set(name, { type, isImmutable: name.startsWith('assets/'), answer });
   }
   return files;

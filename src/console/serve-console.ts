@@ -3,7 +3,7 @@
  * its own address. It holds no company's data, so it needs no session and is not audited.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { keptRoute, sendKept } from '../http/read/kept-answer.ts';
+import { cachedRoute, sendCached } from '../http/read/cached-response.ts';
 import { ApiError } from '../kernel/contract/errors.ts';
 import type { Environment } from '../kernel/environment.ts';
 import { type ConsoleFile, type ConsoleFiles, readConsole } from './console-files.ts';
@@ -52,7 +52,7 @@ export function serveConsole(app: FastifyInstance, source: ConsoleSource): void 
   };
   const isTls = source.publicUrl.startsWith('https:');
   for (const url of ['/console', '/console/*']) {
-    app.get(url, keptRoute, async (request, reply) => answer(request, reply, await files(), isTls));
+    app.get(url, cachedRoute, async (request, reply) => answer(request, reply, await files(), isTls));
   }
 }
 
@@ -74,7 +74,7 @@ function answer(
   const sent = file ?? files.get('index.html');
   reply.headers(headersOf(sent, isTls));
   if (sent === undefined) return reply.code(503).type('text/html; charset=utf-8').send(notBuilt);
-  return sendKept(request, reply.type(sent.type), sent.answer);
+  return sendCached(request, reply.type(sent.type), sent.answer);
 }
 
 function headersOf(file: ConsoleFile | undefined, isTls: boolean): Record<string, string> {

@@ -8,10 +8,10 @@ import type { Scope, Statement } from '../kernel/scope.ts';
 import { allOrFirstFailure } from '../kernel/work/all-or-first-failure.ts';
 import { type Acting, begin } from './begin.ts';
 import { type ConnectionShares, connectionShares } from './connection-shares.ts';
-import { Copies } from './copies.ts';
 import { committed } from './failure-kinds.ts';
 import { waiting, waitingForWriters } from './locks.ts';
 import { type Connections, type ReadOptions, ReadScope } from './read-scope.ts';
+import { SandboxGenerations } from './sandbox-generations.ts';
 import { SharedConnections } from './shared-connections.ts';
 import { named } from './statement-names.ts';
 import { noteConnectionsOf, type TakenConnection, takeConnection } from './taken-connection.ts';
@@ -21,7 +21,9 @@ import { writeScope } from './write-scope.ts';
 export const noCompany = 0;
 
 export interface CompanyDatabaseOptions {
-  /** Set in development, where a refresh may replace a company's rows (`copies.ts`). */
+  /**
+   * Set in development, where a refresh may replace a company's rows (`sandbox-generations.ts`).
+   */
   readonly replaceable?: boolean;
   /** For requests: reserves connections, and writes take the lock `writers` (`locks.ts`). */
   readonly serving?: boolean;
@@ -54,7 +56,7 @@ export class CompanyDatabase {
   /** Exposed for metrics. */
   readonly shares: ConnectionShares;
   readonly #connections: Connections;
-  readonly #copies: Copies | undefined;
+  readonly #copies: SandboxGenerations | undefined;
   readonly #serving: boolean;
 
   /**
@@ -71,7 +73,7 @@ export class CompanyDatabase {
       maxWaiting = Number.POSITIVE_INFINITY,
     }: CompanyDatabaseOptions = {},
   ) {
-    this.#copies = replaceable ? new Copies() : undefined;
+    this.#copies = replaceable ? new SandboxGenerations() : undefined;
     this.#serving = serving || replaceable;
     const shares = connectionShares(pool, streamPool, { serving: this.#serving, maxWaiting });
     this.shares = shares;

@@ -8,7 +8,7 @@ import type { Language } from '../formula/text/language.ts';
 import type { UnknownName } from '../formula/text/lookup.ts';
 import { idsIn, nameKinds, namesIn } from '../formula/text/mentions.ts';
 import type { NameKind } from '../formula/text/messages.ts';
-import { type Glossary, glossaryOf, type Named } from '../formula/text/names.ts';
+import { type Glossary, glossaryOf, type NamedRecord } from '../formula/text/names.ts';
 import { type ParsedFormula, parseFormula } from '../formula/text/parse.ts';
 import { parseSyntax } from '../formula/text/parser.ts';
 import { printFormula } from '../formula/text/print.ts';
@@ -87,7 +87,7 @@ async function namedRecords(scope: Statements, syntax: Parameters<typeof namesIn
     const [table, column, code] = tables[kind];
     const exact = [...new Set(written.flatMap(({ name, whole }) => [name, whole]))];
     const hasCode = code === undefined ? '' : `OR ${foldedIn(code)} = ANY ($4::text[])`;
-    return scope.query<Named>(
+    return scope.query<NamedRecord>(
       `SELECT id, ${column} AS name, ${code ?? 'NULL'} AS code FROM ${table}
         WHERE id_empresa = $1
           AND (id = ANY ($2::integer[]) OR ${column} = ANY ($3::text[]) OR ${foldedIn(column)} = ANY ($4::text[]) ${hasCode})`,
@@ -102,7 +102,7 @@ export function recordsRead(scope: Statements, references: DefinedFormula['refer
   return glossary(async (kind) => {
     if (ids[kind].length === 0) return [];
     const [table, column] = tables[kind];
-    return scope.query<Named>(
+    return scope.query<NamedRecord>(
       `SELECT id, ${column} AS name FROM ${table}
         WHERE id_empresa = $1
           AND ${column} IN (SELECT ${column} FROM ${table} WHERE id_empresa = $1 AND id = ANY ($2::integer[]))`,
@@ -117,9 +117,9 @@ function similarRecords(scope: Statements, unknown: readonly UnknownName[]): Pro
   return glossary(async (kind) => {
     const [table, column, code] = tables[kind];
     const searched = code === undefined ? column : `concat_ws(' ', ${column}, ${code})`;
-    const found: Named[] = [];
+    const found: NamedRecord[] = [];
     for (const { name } of asked.filter((one) => one.kind === kind)) {
-      const rows = await scope.query<Named>(
+      const rows = await scope.query<NamedRecord>(
         `SELECT r.id, r.name, r.code
            FROM (SELECT id, ${column} AS name, ${code ?? 'NULL'} AS code,
                         (SELECT count(*) FROM unnest($2::text[]) AS g WHERE position(g IN ${foldedIn(searched)}) > 0) AS alike
@@ -143,8 +143,8 @@ function idsOf(ids: readonly (number | undefined)[]): number[] {
   return [...new Set(ids)].filter((id): id is number => id !== undefined && id <= maxId);
 }
 
-async function glossary(read: (kind: NameKind) => Promise<readonly Named[]>): Promise<Glossary> {
-  const records: Partial<Record<NameKind, readonly Named[]>> = {};
+async function glossary(read: (kind: NameKind) => Promise<readonly NamedRecord[]>): Promise<Glossary> {
+  const records: Partial<Record<NameKind, readonly NamedRecord[]>> = {};
   for (const kind of nameKinds) records[kind] = await read(kind);
   return glossaryOf(records);
 }

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, resolve, sep } from 'node:path';
-import { type KeptAnswer, keepAnswer } from '../http/read/kept-answer.ts';
+import { type CachedResponse, cacheResponse } from '../http/read/cached-response.ts';
 
 /** Where the build puts them. */
 const builtFolder = resolve(import.meta.dirname, '../../docs/dist');
@@ -16,7 +16,7 @@ export interface DocsFile {
   readonly isImmutable: boolean;
   /** The scripts that the page has inline, as its policy names them. */
   readonly inlineScripts: readonly string[];
-  readonly answer: KeptAnswer;
+  readonly answer: CachedResponse;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -81,7 +81,7 @@ async function keep(name: string, developmentUrl: string | undefined): Promise<D
     // The digest is of what was built.
     isImmutable: name.startsWith('assets/') && own === written,
     inlineScripts: name.endsWith('.html') ? inlineScriptsOf(own) : [],
-    answer: await keepAnswer(isText ? own : built),
+    answer: await cacheResponse(isText ? own : built),
   };
 }
 

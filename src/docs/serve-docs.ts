@@ -3,7 +3,7 @@
  * requests are tried out. It contains no company data, so it needs no token and is not audited.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { keptRoute, sendKept } from '../http/read/kept-answer.ts';
+import { cachedRoute, sendCached } from '../http/read/cached-response.ts';
 import { ApiError, type ErrorSlug } from '../kernel/contract/errors.ts';
 import type { Environment } from '../kernel/environment.ts';
 import { type DocsFile, DocsFiles } from './docs-files.ts';
@@ -32,7 +32,7 @@ export const errorPath = (slug: ErrorSlug): string => `/docs/errors/${slug}`;
 export function serveDocs(app: FastifyInstance, source: DocsSource): void {
   const docs = new Docs(source);
   for (const url of ['/docs', '/docs/*']) {
-    app.get(url, keptRoute, (request, reply) => docs.answer(request, reply));
+    app.get(url, cachedRoute, (request, reply) => docs.answer(request, reply));
     app.route({
       method: [...otherMethods],
       url,
@@ -75,7 +75,7 @@ class Docs {
   }
 
   #send(request: FastifyRequest, reply: FastifyReply, file: DocsFile): FastifyReply {
-    return sendKept(request, reply.headers(headersOf(file, this.#overTls)), file.answer);
+    return sendCached(request, reply.headers(headersOf(file, this.#overTls)), file.answer);
   }
 
   async #files(): Promise<DocsFiles> {

@@ -7,7 +7,7 @@ import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { keepAnswer } from '../http/read/kept-answer.ts';
+import { cacheResponse } from '../http/read/cached-response.ts';
 import { programExtension } from '../kernel/installation.ts';
 import type { DocsFile } from './docs-files.ts';
 
@@ -53,14 +53,14 @@ export async function readTryOut(): Promise<ReadonlyMap<string, DocsFile>> {
         type: 'text/html; charset=utf-8',
         isImmutable: false,
         inlineScripts: [],
-        answer: await keepAnswer(html),
+        answer: await cacheResponse(html),
       },
     ],
-    [named.scalar.path, { ...script, answer: await keepAnswer(named.scalar.text) }],
-    [named.start.path, { ...script, answer: await keepAnswer(named.start.text) }],
+    [named.scalar.path, { ...script, answer: await cacheResponse(named.scalar.text) }],
+    [named.start.path, { ...script, answer: await cacheResponse(named.start.text) }],
     [
       named.style.path,
-      { ...script, type: 'text/css; charset=utf-8', answer: await keepAnswer(named.style.text) },
+      { ...script, type: 'text/css; charset=utf-8', answer: await cacheResponse(named.style.text) },
     ],
   ]);
 }

@@ -12,7 +12,7 @@ import { fromCents, fromDecimalText } from './rational.ts';
 import type { Part } from './read-cells.ts';
 import type { Indicator, Reference, TreeNode } from './types.ts';
 
-interface Explained {
+interface ExplainedNode {
   readonly shown: NodeExplanation;
   readonly outcome: Outcome;
 }
@@ -33,7 +33,7 @@ export function* explainNode(
   calculation: Calculation,
   node: TreeNode,
   place: Place,
-): Generator<void, Explained & { readonly operands: readonly Outcome[] }> {
+): Generator<void, ExplainedNode & { readonly operands: readonly Outcome[] }> {
   gathering.nodes++;
   yield;
   if ('slug' in node) {
@@ -42,7 +42,7 @@ export function* explainNode(
   const operation = operationNamed(node.operation);
   const explainChild = (slot: number) =>
     explainNode(gathering, calculation, node.children[slot] as TreeNode, childPlace(place, slot));
-  const operands: Explained[] = [];
+  const operands: ExplainedNode[] = [];
   let outcome: Outcome;
   if (operation.nulls === 'only the taken branch') {
     const condition = yield* explainChild(0);
@@ -55,7 +55,7 @@ export function* explainNode(
         isTaken ? yield* explainChild(slot) : unread(gathering, calculation, child, `${place.key}.${slot}`),
       );
     }
-    outcome = taken === undefined ? condition.outcome : (operands[taken] as Explained).outcome;
+    outcome = taken === undefined ? condition.outcome : (operands[taken] as ExplainedNode).outcome;
   } else {
     for (const slot of node.children.keys()) operands.push(yield* explainChild(slot));
     outcome = applied(
@@ -85,7 +85,7 @@ function unread(
   calculation: Calculation,
   node: TreeNode,
   key: string,
-): Explained {
+): ExplainedNode {
   gathering.nodes++;
   const nothing = { key, lido: false, valor: null, motivo: null };
   const shown: NodeExplanation =
@@ -104,7 +104,7 @@ function* explainLeaf(
   calculation: Calculation,
   slug: string,
   { key, standpoint }: Place,
-): Generator<void, Explained> {
+): Generator<void, ExplainedNode> {
   const reference = referenceOf(calculation.formula, slug);
   const { outcome, ...details } = yield* leafDetails(gathering, calculation, reference, standpoint);
   // The text of a sum of a thousand ratios takes 10 ms and more.

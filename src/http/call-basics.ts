@@ -2,8 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Trials } from '../kernel/contract/call.ts';
 import type { Environment } from '../kernel/environment.ts';
-import type { Held } from '../kernel/held.ts';
 import type { Author, Person } from '../kernel/identity.ts';
+import type { PausedDelivery } from '../kernel/paused-delivery.ts';
 import type { Scope } from '../kernel/scope.ts';
 import type { PathValues } from './validator.ts';
 
@@ -18,7 +18,7 @@ export interface CallDependencies {
   /** Why a URL sent by a client must not be called, if so. */
   readonly urlProblem: (url: string) => string | undefined;
   /** What this environment keeps instead of sending it. */
-  readonly held: Held;
+  readonly held: PausedDelivery;
   readonly trials: Trials;
 }
 

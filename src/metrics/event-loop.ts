@@ -49,7 +49,7 @@ export class EventLoopWatch {
   readonly #clock: () => Clock;
   /**
    * By path and method. Requests themselves would have to be kept in a set
-   * (`kernel/work/crowd.ts`).
+   * (`kernel/work/unordered-set.ts`).
    */
   readonly #routes = new Map<string, Map<string, Route>>();
   #beats = 0;

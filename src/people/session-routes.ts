@@ -14,7 +14,7 @@ import { type RequestEnds, signalOf } from '../http/connections/request-end.ts';
 import { ApiError, conflict } from '../kernel/contract/errors.ts';
 import type { Limits } from '../kernel/contract/limits.ts';
 import type { Environment } from '../kernel/environment.ts';
-import type { Held } from '../kernel/held.ts';
+import type { PausedDelivery } from '../kernel/paused-delivery.ts';
 import type { Scope } from '../kernel/scope.ts';
 import type { Signal } from '../kernel/work/signal.ts';
 import { passwordOwner } from '../password/password-links.ts';
@@ -49,7 +49,7 @@ export interface PeopleDependencies extends AuditDependencies {
   readonly requestLimits: RequestLimits;
   readonly limits: Pick<Limits, 'deadlineMs'>;
   readonly ends: RequestEnds;
-  readonly held: Pick<Held, 'mail'>;
+  readonly held: Pick<PausedDelivery, 'mail'>;
   /** The public base URL. */
   readonly publicUrl: string;
   /**

@@ -6,12 +6,12 @@ import { compare, divide, type Rational, toCents } from '../formula/rational.ts'
 import { type Goal, type GoodSide, goalSeek, type Miss } from './goal-seek.ts';
 
 const range = { least: -1_000_000, most: 1_000_000 };
-type Asked = Pick<Goal, 'from'> & { readonly target: bigint; readonly good?: GoodSide };
+type GoalCase = Pick<Goal, 'from'> & { readonly target: bigint; readonly good?: GoodSide };
 type Curve = (x: bigint) => Rational | bigint | null;
 
 const exact = (value: Rational | bigint): Rational =>
   typeof value === 'bigint' ? { numerator: value, denominator: 1n } : value;
-const seek = (of: Curve, { target, from, good = 0 }: Asked) => {
+const seek = (of: Curve, { target, from, good = 0 }: GoalCase) => {
   const result = async (x: number) => {
     const found = of(BigInt(x));
     return found === null ? null : exact(found);

@@ -1,9 +1,9 @@
 /** Sums up the changes that a preview reports, in memory that does not grow with their number. */
 import type { ChangedCells, ChangeListener } from '../formula/columnar/changes.ts';
 import { type CellField, type Cents, cellFields } from '../formula/types.ts';
-import { byPlace, FirstOf, type Order } from './first-of.ts';
 import type { FoundValuesResult } from './found-values.ts';
-import { isUntold, type Named } from './named.ts';
+import { isSecretChange, type NamedChanges } from './named-changes.ts';
+import { byPlace, type Order, TopN } from './top-n.ts';
 
 /** A field of a cell whose value changes. */
 export interface CellChange {
@@ -47,22 +47,22 @@ export interface Preview extends ChangedFields {
 export class FoundChanges {
   readonly #panels = new Set<number>();
   readonly #indicators: ChangedIndicator[] = [];
-  readonly #first: FirstOf<CellChange>;
-  readonly #largest: FirstOf<CellChange>;
+  readonly #first: TopN<CellChange>;
+  readonly #largest: TopN<CellChange>;
   /** The cells of the current indicator. Its fields are reported one after the other. */
   readonly #cells = new Set<number>();
   readonly #lost = new Set<number>();
   readonly #gained = new Set<number>();
   #indicatorId: number | undefined;
 
-  readonly #named: Named;
+  readonly #named: NamedChanges;
 
   /** @param first the indicator whose changes come first. */
-  constructor(first: number | undefined, named: Named) {
+  constructor(first: number | undefined, named: NamedChanges) {
     const { maxChanges } = named;
     this.#named = named;
-    this.#first = new FirstOf(maxChanges, changesByPlace(first));
-    this.#largest = new FirstOf(maxChanges, bySize(first));
+    this.#first = new TopN(maxChanges, changesByPlace(first));
+    this.#largest = new TopN(maxChanges, bySize(first));
   }
 
   readonly add: ChangeListener = (changed) => {
@@ -72,7 +72,7 @@ export class FoundChanges {
     }
     for (const change of changesIn(changed)) {
       const { panelId, year, month, field, before, after } = change;
-      if (isUntold(this.#named, panelId, year, month)) continue;
+      if (isSecretChange(this.#named, panelId, year, month)) continue;
       const cell = (panelId * 10_000 + year) * 12 + month - 1;
       this.#panels.add(panelId);
       this.#cells.add(cell);

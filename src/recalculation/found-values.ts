@@ -13,8 +13,8 @@ import { holdsAdjusted, type Position, readPart, type Series, type Source } from
 import type { Cell, Cents, Indicator } from '../formula/types.ts';
 import { valueRule } from '../formula/units.ts';
 import type { TimeSlice } from '../kernel/work/time-slice.ts';
-import { byPlace, FirstOf, type Order } from './first-of.ts';
-import { isUntold, type Named } from './named.ts';
+import { isSecretChange, type NamedChanges } from './named-changes.ts';
+import { byPlace, type Order, TopN } from './top-n.ts';
 
 export const allSeries = ['meta', 'meta_ajustada', 'realizado'] as const satisfies readonly Series[];
 
@@ -53,7 +53,7 @@ export interface FoundValuesResult {
 export interface FindingValues {
   /** The edited indicator before its edit: its values were judged by another definition. */
   readonly edited?: Indicator | undefined;
-  readonly named: Named;
+  readonly named: NamedChanges;
   readonly order: Order<ValueChange>;
   /** Takes everything that is named, including series of which only sides change. */
   readonly each?: ((changes: readonly ValueChange[]) => Promise<void>) | undefined;
@@ -72,7 +72,7 @@ export class FoundValues {
   readonly #finding: FindingValues;
   readonly #after: Source;
   readonly #before: Source;
-  readonly #first: FirstOf<ValueChange>;
+  readonly #first: TopN<ValueChange>;
   readonly #indicators = new Map<number, ChangedIndicatorValues>();
   readonly #panels = new Set<number>();
   /** In the order of calculation; the last one may get more. */
@@ -83,7 +83,7 @@ export class FoundValues {
   constructor(company: ColumnarCompany, finding: FindingValues) {
     this.#company = company;
     this.#finding = finding;
-    this.#first = new FirstOf(finding.named.maxChanges, finding.order);
+    this.#first = new TopN(finding.named.maxChanges, finding.order);
     const { model } = company;
     const { edited } = finding;
     this.#after = { model, reader: company };
@@ -105,7 +105,7 @@ export class FoundValues {
     if (last?.indicatorId !== indicatorId) this.#waiting.push((last = { indicatorId, cells: new Map() }));
     for (let i = 0; i < panelIds.length; i++) {
       const place = { panelId: panelIds[i] as number, year, month: months[i] as number };
-      if (isUntold(this.#finding.named, place.panelId, year, place.month)) continue;
+      if (isSecretChange(this.#finding.named, place.panelId, year, place.month)) continue;
       const key = keyOf(place);
       let fields = last.cells.get(key);
       if (!fields) last.cells.set(key, (fields = {}));

@@ -14,7 +14,7 @@ import { type CalculateOptions, calculate } from './calculate.ts';
 import { FoundChanges, type Preview } from './found-changes.ts';
 import { type FindingValues, FoundValues, valuesByPlace, valuesBySize } from './found-values.ts';
 import { loadCells } from './load-cells.ts';
-import type { Named } from './named.ts';
+import type { NamedChanges } from './named-changes.ts';
 import type { Trial } from './trial.ts';
 import { loadBudget } from './update-budget.ts';
 
@@ -30,7 +30,7 @@ import { loadBudget } from './update-budget.ts';
 export async function previewRecalculation(
   scope: Scope,
   edited: Indicator,
-  named: Named,
+  named: NamedChanges,
   each?: FindingValues['each'],
 ): Promise<Preview> {
   const { id: indicatorId } = edited;
@@ -54,7 +54,7 @@ export async function previewRecalculation(
  */
 export async function previewTrial(
   trial: Trial,
-  named: Named,
+  named: NamedChanges,
   each?: (changes: ChangedCells) => void,
 ): Promise<Preview> {
   const { company, slice } = trial;

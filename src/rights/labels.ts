@@ -2,7 +2,7 @@
  * The label and the slug of a formula's reference often hold the names of what it reads. They are
  * shown only to people who may see those records.
  */
-import type { Sight } from './sight.ts';
+import type { VisibleScope } from './visible-scope.ts';
 
 /** What a reference reads. */
 interface Read {
@@ -20,14 +20,16 @@ interface Node {
   readonly ref_slug: string | null;
 }
 
-/** Whether the person may see the names of all that the reference reads. Without `sight`: yes. */
+/** Whether the person may see all names that the reference reads. Without `visibleScope`: yes. */
 export function seesNames(
   { tipo, id_indicador_ref: indicator, id_painel_modelo: model }: Read,
-  sight: Sight | undefined,
+  visibleScope: VisibleScope | undefined,
 ): boolean {
-  if (sight === undefined) return true;
-  if (tipo === 1) return sight.budget;
-  return (indicator === null || sight.indicator(indicator)) && (model === null || sight.model(model));
+  if (visibleScope === undefined) return true;
+  if (tipo === 1) return visibleScope.budget;
+  return (
+    (indicator === null || visibleScope.indicator(indicator)) && (model === null || visibleScope.model(model))
+  );
 }
 
 /**
@@ -38,11 +40,11 @@ export function seesNames(
 export function withoutHiddenNames<R extends Labelled, N extends Node>(
   references: readonly R[],
   nodes: readonly N[],
-  sight: Sight | undefined,
+  visibleScope: VisibleScope | undefined,
 ): { readonly references: readonly R[]; readonly nodes: readonly N[] } {
   const hidden = new Map<string, string>();
   for (const [at, reference] of references.entries()) {
-    if (!seesNames(reference, sight)) hidden.set(reference.slug, `#${at + 1}`);
+    if (!seesNames(reference, visibleScope)) hidden.set(reference.slug, `#${at + 1}`);
   }
   if (hidden.size === 0) return { references, nodes };
   return {

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { nodesLeft, redacted } from './redaction.ts';
-import { cellKey, isWithin, type Ranges, type Sight } from './sight.ts';
+import { cellKey, isWithin, type Ranges, type VisibleScope } from './visible-scope.ts';
 
 /**
  * Sees panel 1 in 2024, and indicators and models below 10. Panel 66 and sums over model 6 are
  * confidential.
  */
-const sight: Sight = {
+const visibleScope: VisibleScope = {
   cell: (panel, year) => panel === 1 && year === 2024,
   indicator: (id) => id < 10,
   model: (id) => id < 10,
@@ -29,7 +29,7 @@ const cell = (panel: number, more: object = {}) => ({
 });
 
 describe('what is redacted', () => {
-  it('without a sight is the same value', () => {
+  it('without a visibleScope is the same value', () => {
     const whole = { celulas: [cell(2)] };
     assert.equal(redacted(whole, undefined), whole);
   });
@@ -40,11 +40,16 @@ describe('what is redacted', () => {
       explicacao: { id_indicador: 3, nome: 'Sales', series: [] },
       nome_do_painel: 'Oregon',
     });
-    assert.deepEqual(redacted([hidden, cell(1)], sight), [{ ...cell(2), id_gmr_painel: null }, cell(1)]);
+    assert.deepEqual(redacted([hidden, cell(1)], visibleScope), [
+      { ...cell(2), id_gmr_painel: null },
+      cell(1),
+    ]);
   });
 
   it('hides a cell whose month is not told', () => {
-    assert.deepEqual(redacted({ id_gmr_painel: 1, nome: 'California' }, sight), { id_gmr_painel: null });
+    assert.deepEqual(redacted({ id_gmr_painel: 1, nome: 'California' }, visibleScope), {
+      id_gmr_painel: null,
+    });
   });
 
   it('keeps of a hidden indicator neither name nor parts', () => {
@@ -60,7 +65,7 @@ describe('what is redacted', () => {
       celulas: [cell(1), cell(2)],
       celulas_omitidas: 5,
     });
-    assert.deepEqual(redacted(reading(10), sight), {
+    assert.deepEqual(redacted(reading(10), visibleScope), {
       ...reading(10),
       id_indicador: null,
       nome: '',
@@ -68,13 +73,16 @@ describe('what is redacted', () => {
       celulas: [],
       celulas_omitidas: 0,
     });
-    assert.deepEqual(redacted(reading(9), sight).celulas, [cell(1), { ...cell(2), id_gmr_painel: null }]);
+    assert.deepEqual(redacted(reading(9), visibleScope).celulas, [
+      cell(1),
+      { ...cell(2), id_gmr_painel: null },
+    ]);
   });
 
   it('has no budget for whoever does not see budgets, but the value that was read', () => {
     const node = { key: 'a', lido: true, valor: '5', orcamento: { periodo: { nome: '2024' } } };
-    assert.deepEqual(redacted(node, sight), { key: 'a', lido: true, valor: '5' });
-    assert.deepEqual(redacted(node, { ...sight, budget: true }), node);
+    assert.deepEqual(redacted(node, visibleScope), { key: 'a', lido: true, valor: '5' });
+    assert.deepEqual(redacted(node, { ...visibleScope, budget: true }), node);
   });
 
   it('keeps of what is confidential neither a value nor what is calculated from it', () => {
@@ -97,7 +105,7 @@ describe('what is redacted', () => {
       motivo: null,
       operandos,
     });
-    const shown = redacted({ arvore: tree(open, tree(hidden, open)) }, sight);
+    const shown = redacted({ arvore: tree(open, tree(hidden, open)) }, visibleScope);
     const shownOpen = { ...open, leitura: reading(4, cell(1), { ...cell(2), id_gmr_painel: null }) };
     const shownHidden = {
       ...hidden,
@@ -111,7 +119,7 @@ describe('what is redacted', () => {
 
   it('leaves out the slug of a reference whose label is not told', () => {
     const node = { lido: true, slug: 'sales-secret', rotulo: null, valor: '1' };
-    assert.deepEqual(redacted(node, sight), { lido: true, rotulo: null, valor: '1' });
+    assert.deepEqual(redacted(node, visibleScope), { lido: true, rotulo: null, valor: '1' });
   });
 
   it('counts what is left of an explanation', () => {

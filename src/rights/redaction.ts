@@ -5,7 +5,7 @@
  * such cells, nor of a node of a tree that is calculated from one. The root stays, for it is a
  * value of the explained cell, which the person may see.
  */
-import type { Sight } from './sight.ts';
+import type { VisibleScope } from './visible-scope.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -17,19 +17,19 @@ const keptOfReading = ['serie', 'leitura', 'agregacao', 'valor', 'motivo'] as co
 /** Replaces a value that is not shown. */
 const confidential = { valor: null, motivo: 'CONFIDENTIAL' } as const;
 
-/** The value as the person may see it. Without `sight` nothing is hidden. */
-export function redacted<T>(value: T, sight: Sight | undefined): T {
-  return sight === undefined ? value : (redact(value, sight) as T);
+/** The value as the person may see it. Without `visibleScope` nothing is hidden. */
+export function redacted<T>(value: T, visibleScope: VisibleScope | undefined): T {
+  return visibleScope === undefined ? value : (redact(value, visibleScope) as T);
 }
 
-function redact(value: unknown, sight: Sight): unknown {
-  if (Array.isArray(value)) return value.map((item) => redact(item, sight));
+function redact(value: unknown, visibleScope: VisibleScope): unknown {
+  if (Array.isArray(value)) return value.map((item) => redact(item, visibleScope));
   if (typeof value !== 'object' || value === null) return value;
   const fields = value as Fields;
-  if (isHiddenCell(fields, sight)) return hiddenCell(fields, sight);
-  if ('celulas' in fields) return reading(fields, sight);
-  if ('lido' in fields) return node(fields, sight);
-  const shown = redactedFields(fields, sight);
+  if (isHiddenCell(fields, visibleScope)) return hiddenCell(fields, visibleScope);
+  if ('celulas' in fields) return reading(fields, visibleScope);
+  if ('lido' in fields) return node(fields, visibleScope);
+  const shown = redactedFields(fields, visibleScope);
   const { arvore } = fields;
   if (typeof arvore !== 'object' || arvore === null) return shown;
   return {
@@ -38,39 +38,40 @@ function redact(value: unknown, sight: Sight): unknown {
   };
 }
 
-function redactedFields(fields: Fields, sight: Sight): Fields {
-  const shown = Object.entries(fields).filter(([name]) => sight.budget || name !== 'orcamento');
-  return Object.fromEntries(shown.map(([name, item]) => [name, redact(item, sight)]));
+function redactedFields(fields: Fields, visibleScope: VisibleScope): Fields {
+  const shown = Object.entries(fields).filter(([name]) => visibleScope.budget || name !== 'orcamento');
+  return Object.fromEntries(shown.map(([name, item]) => [name, redact(item, visibleScope)]));
 }
 
-function hiddenCell(fields: Fields, sight: Sight): Fields {
+function hiddenCell(fields: Fields, visibleScope: VisibleScope): Fields {
   const { id_gmr_painel: panel } = fields;
-  const secret = sight.isSecretPanel(panel as number) ? confidential : {};
+  const secret = visibleScope.isSecretPanel(panel as number) ? confidential : {};
   return { id_gmr_painel: null, ...only(fields, keptOfCell), ...secret };
 }
 
 /** What a reference reads, with the cells. */
-function reading(fields: Fields, sight: Sight): Fields {
+function reading(fields: Fields, visibleScope: VisibleScope): Fields {
   const { id_indicador: indicator, id_painel_modelo: over } = fields;
-  const isSecret = typeof over === 'number' && sight.isSecretSum(over);
+  const isSecret = typeof over === 'number' && visibleScope.isSecretSum(over);
   const value = isSecret ? confidential : {};
-  if (sight.indicator(indicator as number)) return { ...redactedFields(fields, sight), ...value };
+  if (visibleScope.indicator(indicator as number))
+    return { ...redactedFields(fields, visibleScope), ...value };
   const hidden = { id_indicador: null, nome: '', id_painel_modelo: null, celulas: [], celulas_omitidas: 0 };
   return { ...hidden, ...only(fields, keptOfReading), ...value };
 }
 
 /** A node of a tree. A label that is not shown has no slug either. */
-function node(fields: Fields, sight: Sight): Fields {
-  const { slug, ...shown } = redactedFields(fields, sight);
+function node(fields: Fields, visibleScope: VisibleScope): Fields {
+  const { slug, ...shown } = redactedFields(fields, visibleScope);
   const named = slug === undefined || shown['rotulo'] === null ? {} : { slug };
   const below = [shown['leitura'], ...((shown['operandos'] as Fields[] | undefined) ?? [])];
   const isSecret = below.some((part) => (part as Fields | undefined)?.['motivo'] === confidential.motivo);
   return { ...shown, ...named, ...(isSecret ? confidential : {}) };
 }
 
-function isHiddenCell({ id_gmr_painel: panel, ano, mes }: Fields, sight: Sight): boolean {
+function isHiddenCell({ id_gmr_painel: panel, ano, mes }: Fields, visibleScope: VisibleScope): boolean {
   if (typeof panel !== 'number') return false;
-  return !(typeof ano === 'number' && typeof mes === 'number' && sight.cell(panel, ano, mes));
+  return !(typeof ano === 'number' && typeof mes === 'number' && visibleScope.cell(panel, ano, mes));
 }
 
 function only(fields: Fields, names: readonly string[]): Fields {

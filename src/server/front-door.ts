@@ -1,6 +1,6 @@
 /** `GET /`: leads a browser to the console, and tells a program where everything is. */
 import type { FastifyInstance } from 'fastify';
-import { keptRoute } from '../http/read/kept-answer.ts';
+import { cachedRoute } from '../http/read/cached-response.ts';
 import type { Environment } from '../kernel/environment.ts';
 
 export interface FrontDoorSource {
@@ -23,7 +23,7 @@ export function serveFrontDoor(app: FastifyInstance, source: FrontDoorSource, ve
     console: at('/console'),
     health: at('/health/ready'),
   };
-  app.get('/', keptRoute, (request, reply) => {
+  app.get('/', cachedRoute, (request, reply) => {
     reply.header('vary', 'accept');
     const isBrowser = request.headers.accept?.includes('text/html') ?? false;
     return isBrowser ? reply.redirect('/console') : reply.header('cache-control', 'no-cache').send(places);

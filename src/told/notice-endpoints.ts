@@ -34,8 +34,8 @@ const unchosen = {
 };
 
 const ofPerson = { path: '/notices', module: null, people: 'Colaborador', extension: true } as const;
-type Named = keyof typeof unchosen;
-const names = Object.keys(unchosen) as Named[];
+type SettingName = keyof typeof unchosen;
+const names = Object.keys(unchosen) as SettingName[];
 
 const getNotices = read({
   ...ofPerson,

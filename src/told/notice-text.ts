@@ -1,11 +1,11 @@
 /** The words of a notice: a subject that says what matters, and at most ten lines, each a link. */
 
+import { countOf, type MeetingMonth, type OpenTodos } from '../api/panels/open-todos.ts';
 import type { ProcessOfMonth } from '../api/panels/processes-of-panels.ts';
-import { countOf, type MeetingMonth, type Standing } from '../api/panels/standing.ts';
-import type { Owed, OwedKind } from '../kernel/owed.ts';
+import type { MeetingTodo, TodoKind } from '../kernel/meeting-todo.ts';
 import type { NoticeText } from '../mail/notice-html.ts';
+import type { Today } from './notice-subjects.ts';
 import { addressOf } from './owed-address.ts';
-import type { Today } from './things.ts';
 
 export type Language = 'pt' | 'en';
 export type NoticeKind = 'boletim' | 'aviso';
@@ -13,15 +13,15 @@ export type NoticeKind = 'boletim' | 'aviso';
 export interface Notice extends Pick<Today, 'date'> {
   readonly processOf: ProcessOfMonth;
   readonly kind: NoticeKind;
-  readonly standing: Readonly<Record<ToldKind, readonly Owed[]>> | Standing;
+  readonly standing: Readonly<Record<ToldKind, readonly MeetingTodo[]>> | OpenTodos;
   /** What their people owe, which is counted. */
-  readonly team?: Standing;
+  readonly team?: OpenTodos;
   /** The closed months that it is about. */
   readonly months: readonly MeetingMonth[];
 }
 
 /** `painel`: a panel's score is red. */
-type ToldKind = OwedKind | 'painel';
+type ToldKind = TodoKind | 'painel';
 
 /** In the order in which they are told. */
 const kinds = ['painel', 'vermelho', 'acao_vencida', 'valores', 'mencao', 'acao_semana'] as const;
@@ -126,7 +126,7 @@ export function noticeText(notice: Notice, language: Language, base: string): No
 }
 
 /** As Início counts it: red numbers only without an analysis. Empty: they owe nothing. */
-function teamText({ vermelho, acao_vencida, valores }: Standing, text: NoticeWords): string {
+function teamText({ vermelho, acao_vencida, valores }: OpenTodos, text: NoticeWords): string {
   const owed = { vermelho: vermelho.filter(({ isAnalysed }) => !isAnalysed), acao_vencida, valores };
   const counts = (['vermelho', 'acao_vencida', 'valores'] as const).flatMap((kind) => {
     const count = countOf(owed[kind]);
@@ -136,7 +136,10 @@ function teamText({ vermelho, acao_vencida, valores }: Standing, text: NoticeWor
 }
 
 /** The first of each kind, then others; in their order. The last line may count the rest. */
-function shownOf(all: readonly { readonly owed: Owed; readonly place: number }[], most: number): Owed[] {
+function shownOf(
+  all: readonly { readonly owed: MeetingTodo; readonly place: number }[],
+  most: number,
+): MeetingTodo[] {
   if (all.length <= most) return all.map(({ owed }) => owed);
   const first = all.filter(({ place }) => place < firstOfKind);
   const later = all.filter(({ place }) => place >= firstOfKind);
@@ -145,13 +148,13 @@ function shownOf(all: readonly { readonly owed: Owed; readonly place: number }[]
 }
 
 function lineOf(
-  owed: Owed,
+  owed: MeetingTodo,
   { date, processOf }: Notice,
   text: NoticeWords,
   base: string,
 ): NoticeText['lines'][number] {
   const { tipo, painel, indicador, mes, ano, ate, atingimento, quantos, nome } = owed;
-  const titles: Readonly<Record<OwedKind, string | null>> = {
+  const titles: Readonly<Record<TodoKind, string | null>> = {
     vermelho: indicador ?? painel,
     acao_vencida: owed.texto,
     acao_semana: owed.texto,

@@ -3,9 +3,9 @@
  * console/data/view.ts and console/data/explained.ts.
  */
 import type { ProcessOfMonth } from '../api/panels/processes-of-panels.ts';
-import type { Owed } from '../kernel/owed.ts';
+import type { MeetingTodo } from '../kernel/meeting-todo.ts';
 
-export function addressOf(owed: Owed, processOf: ProcessOfMonth): string {
+export function addressOf(owed: MeetingTodo, processOf: ProcessOfMonth): string {
   const { tipo, id, id_gmr_painel: panel, id_indicador: indicator, mes, ano } = owed;
   const isAction = tipo === 'acao_vencida' || tipo === 'acao_semana';
   const part = `${isAction ? 'acao' : 'comentario'}-${id}`;

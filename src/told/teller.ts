@@ -5,7 +5,7 @@
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import type { Session } from '../database/session.ts';
 import { WorkLoop } from '../kernel/work/work-loop.ts';
-import { lookFor } from './look.ts';
+import { gatherNotices } from './gather-notices.ts';
 
 export interface TellerOptions {
   /** How often to ask whom there may be something to tell. */
@@ -51,8 +51,8 @@ export class Teller {
 
   /** A failure concerns one person, and is tried again with the next round. */
   async #look(companyId: number, employeeId: number): Promise<void> {
-    const look = (scope: Parameters<typeof lookFor>[0]) =>
-      lookFor(scope, employeeId, this.#options.publicUrl);
+    const look = (scope: Parameters<typeof gatherNotices>[0]) =>
+      gatherNotices(scope, employeeId, this.#options.publicUrl);
     try {
       await this.#database.write(companyId, look, undefined, { employeeId });
     } catch (error) {

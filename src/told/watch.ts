@@ -3,11 +3,11 @@
  * as long as it stands. What is known and the deliveries are stored by one transaction that holds
  * the company's row: a kill neither loses nor doubles them, and of several processes one does it.
  */
-import { numbersIn } from '../api/panels/standing.ts';
-import type { Owed } from '../kernel/owed.ts';
+import { numbersIn } from '../api/panels/open-todos.ts';
+import type { MeetingTodo } from '../kernel/meeting-todo.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { itemEvents, type StandingType, standingTypes, storeDeliveries } from '../webhooks/events.ts';
-import { dueKey, monthsOf, redKey, type Today, todayOf } from './things.ts';
+import { dueKey, monthsOf, redKey, type Today, todayOf } from './notice-subjects.ts';
 
 const kinds = Object.keys(standingTypes) as StandingType[];
 
@@ -84,7 +84,7 @@ async function standingOf(scope: Scope, asked: ReadonlySet<StandingType>): Promi
 
 /** Of this month and the one before, of all panels. */
 async function numbersOf(scope: Scope, today: Today): Promise<Standing[]> {
-  const red = (one: Owed): Standing => {
+  const red = (one: MeetingTodo): Standing => {
     const { id_gmr_painel, id_indicador, mes, ano } = one;
     return {
       kind: 'result.red',
@@ -92,7 +92,7 @@ async function numbersOf(scope: Scope, today: Today): Promise<Standing[]> {
       item: { id_gmr_painel, id_indicador, mes, ano },
     };
   };
-  const due = (one: Owed): Standing => {
+  const due = (one: MeetingTodo): Standing => {
     const { id_gmr_painel, mes, ano } = one;
     return {
       kind: 'values.due',

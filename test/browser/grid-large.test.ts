@@ -50,7 +50,7 @@ describe('a grid of many panels', { skip: browserMissing }, () => {
     await status().waitFor();
   }
 
-  it('shows what is in sight before the rest is read, and takes nothing for empty that is not there yet', async () => {
+  it('shows what is in visibleScope before the rest is read, and takes nothing for empty that is not there yet', async () => {
     const held = Promise.withResolvers<void>();
     let hasFailed = false;
     await openInParts(held.promise, (route) => {

@@ -94,7 +94,7 @@ describe('a long map', { skip: browserMissing }, () => {
     await page.evaluate(`${scroller}.scrollTop = 1e6`);
     await table.getByRole('rowheader', { name: 'Unit 300' }).waitFor();
     const box = await table.getByRole('columnheader', { name: /^Painel/ }).boundingBox();
-    assert.ok(box && box.y > 0 && box.y < 300, 'the heading stays in sight');
+    assert.ok(box && box.y > 0 && box.y < 300, 'the heading stays in visibleScope');
     await page.keyboard.press('ArrowDown');
     await row.getByRole('rowheader', { name: 'Unit 062', exact: true }).waitFor();
     assert.deepEqual(complaints, []);

@@ -45,7 +45,7 @@ const untoldKeys: Readonly<Record<string, string>> = {
   'app/frame.tsx': 'Ctrl+K and ? are listed on every page',
   'explanation/explanation.tsx': 'Esc is listed on every page',
   'grid/cell.tsx': 'the grid tells them, for all its cells',
-  'kit/kept-focus.ts': 'it looks at keys and does nothing of its own',
+  'kit/restore-focus.ts': 'it looks at keys and does nothing of its own',
   'kit/table.tsx': 'useArrowKeys tells them',
   'pages/access/matrix.tsx': 'the editor around it tells them',
   'pages/budget/statement-table.tsx': 'useArrowKeys tells them',

@@ -53,7 +53,7 @@ const store = (panel: number, indicator: number, cents: number) =>
     [api.companyA.id, panel, indicator, cents],
   );
 
-it('favourite panels are one’s own, and go from sight with the right to see the panel', async () => {
+it('favourite panels are one’s own, and go from visibleScope with the right to see the panel', async () => {
   const mark = (who: Someone, panel: number, favorito: 0 | 1) =>
     who.send('PUT', `/favourites/${panel}`, { favorito });
   const favourites = async (who: Someone) =>

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { importCompany } from '../../src/operator/import/import.ts';
-import { lookFor } from '../../src/told/look.ts';
+import { gatherNotices } from '../../src/told/gather-notices.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { type Someone, someone } from '../harness/panel-people.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
@@ -70,7 +70,7 @@ const publicUrl = 'https://prumo.example.com';
 /** Looks at the person after the time that news are gathered. */
 async function tell({ companyId, employeeId }: Someone): Promise<void> {
   await api.sql('UPDATE aviso SET olhar_em = now() WHERE id_colaborador = $1', [employeeId]);
-  const look = (scope: Parameters<typeof lookFor>[0]) => lookFor(scope, employeeId, publicUrl);
+  const look = (scope: Parameters<typeof gatherNotices>[0]) => gatherNotices(scope, employeeId, publicUrl);
   await api.companies.write(companyId, look, undefined, { employeeId });
 }
 

@@ -7,7 +7,7 @@ import { after, before, beforeEach, it } from 'node:test';
 import { explainedFrom } from '../../console/data/explained.ts';
 import { MailWorker, mailWorkerDefaults } from '../../src/mail/mail-worker.ts';
 import { smtpDelivery } from '../../src/mail/smtp.ts';
-import { lookFor } from '../../src/told/look.ts';
+import { gatherNotices } from '../../src/told/gather-notices.ts';
 import { Teller } from '../../src/told/teller.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { give, type Someone, someone } from '../harness/panel-people.ts';
@@ -167,7 +167,7 @@ it('what a killed process was about to tell is told by the next, and nothing of 
   const killed = api.companies.write(
     companyId,
     async (scope) => {
-      await lookFor(scope, employeeId, publicUrl);
+      await gatherNotices(scope, employeeId, publicUrl);
       throw new Error('killed');
     },
     undefined,

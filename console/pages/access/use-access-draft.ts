@@ -5,7 +5,7 @@
 import { useEffect, useState } from 'react';
 import { redone, startedWith, stepped, undone } from '../../data/draft-history.ts';
 import { useMe } from '../../data/session.ts';
-import { useKept } from '../../data/use-kept.ts';
+import { useStoredInput } from '../../data/use-stored-input.ts';
 import {
   type Cell,
   type CellKey,
@@ -33,7 +33,7 @@ export function useDraft(process: number): DraftInUse {
   const { id_empresa, id_colaborador, ambiente } = useMe();
   // The key includes the person, so that nobody finds another's draft on the same machine.
   const place = `accesses.${ambiente}.${id_empresa}.${id_colaborador}.${process}`;
-  const { text, keep } = useKept(place);
+  const { text, keep } = useStoredInput(place);
   const [steps, setSteps] = useState(() => startedWith(draftFrom(text)));
   const { past, now: draft, future } = steps;
   useEffect(() => void keep(draft.size === 0 ? '' : draftText(draft)), [keep, draft]);

@@ -14,7 +14,7 @@ import styles from './actions.module.css';
 
 const columns = ['o_que', 'estado', 'prazo', 'id_responsavel', 'id_gmr_painel', 'quanto'];
 
-export const ahead = () => askForList('acao');
+export const prefetch = () => askForList('acao');
 
 export default function ActionsPage() {
   return (

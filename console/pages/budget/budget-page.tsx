@@ -30,7 +30,7 @@ import { linesQueries, useLines } from './use-lines.ts';
 const periodsQuery = namesQuery('periodo_go');
 
 /** Requests the statement as soon as it is known of which period, before anything is rendered. */
-export async function ahead(): Promise<void> {
+export async function prefetch(): Promise<void> {
   const address = new URLSearchParams(location.search);
   const ask = (view: BudgetView) => {
     if (view.period === undefined) return;

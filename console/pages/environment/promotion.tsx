@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { recordPlace } from '../../data/draft-places.ts';
 import { useMe } from '../../data/session.ts';
-import { useKept } from '../../data/use-kept.ts';
+import { useStoredInput } from '../../data/use-stored-input.ts';
 import { Button } from '../../kit/button.tsx';
 import notes from '../../kit/notes.module.css';
 import { Table } from '../../kit/table.tsx';
@@ -104,7 +104,7 @@ export function Promotion({ coming, tasks, isBusy }: PromotionProps) {
 /** What is chosen, kept until it is sent. */
 function useChosen() {
   const me = useMe();
-  const { text, keep } = useKept(recordPlace(me, 'promocao', 'varias'));
+  const { text, keep } = useStoredInput(recordPlace(me, 'promocao', 'varias'));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set((text ?? '').split('\n').filter(Boolean)),
   );

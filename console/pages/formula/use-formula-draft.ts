@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { formulaPlace } from '../../data/draft-places.ts';
 import { useMe } from '../../data/session.ts';
-import { useKept } from '../../data/use-kept.ts';
+import { useStoredInput } from '../../data/use-stored-input.ts';
 import { type Draft, draftFrom, draftText } from './formula-draft.ts';
 
 export interface DraftInUse {
@@ -19,7 +19,7 @@ export const useMaySave = () => useMe().nivel_de_acesso !== 'Colaborador';
 
 /** Without `maySave` the stored text is shown, and an earlier draft of the person is kept. */
 export function useDraft(indicator: number, maySave: boolean, stored: () => Draft): DraftInUse {
-  const { text, keep } = useKept(formulaPlace(useMe(), indicator));
+  const { text, keep } = useStoredInput(formulaPlace(useMe(), indicator));
   const [kept] = useState(() => (maySave ? draftFrom(text) : undefined));
   const [draft, set] = useState<Draft>(() => kept ?? stored());
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { MonthIndicatorResult, MonthPanelResult } from '@prumo/client';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { lacksResult } from '../../../src/kernel/owed.ts';
+import { lacksResult } from '../../../src/kernel/meeting-todo.ts';
 import { useFormat } from '../../data/format.ts';
 import type { Month } from '../../data/month.ts';
 import { indicatorsQuery, panelsQuery } from '../../data/queries.ts';

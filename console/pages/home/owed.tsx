@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { reaches } from '../../../src/kernel/identity.ts';
-import type { Owed, OwedOfKind } from '../../../src/kernel/owed.ts';
+import type { MeetingTodo, TodosOfKind } from '../../../src/kernel/meeting-todo.ts';
 import { type Format, useFormat } from '../../data/format.ts';
-import { owedQuery, panelSaidAddress, saidAddress, type Whose } from '../../data/meeting.ts';
+import { panelSaidAddress, saidAddress, type TodoOwner, todosQuery } from '../../data/meeting.ts';
 import { ownAccessQuery } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
 import { pageAddress, useAddress, useChangeAddress, type View } from '../../data/view.ts';
@@ -24,8 +24,8 @@ export function OwedSection({ view }: { readonly view: View }) {
   const format = useFormat();
   const hasTeam = useHasTeam();
   const change = useChangeAddress();
-  const whose: Whose = useAddress().get('ver') === 'equipe' ? 'equipe' : 'eu';
-  const { data, error, refetch } = useQuery(owedQuery(view.process.id, view.month, whose));
+  const whose: TodoOwner = useAddress().get('ver') === 'equipe' ? 'equipe' : 'eu';
+  const { data, error, refetch } = useQuery(todosQuery(view.process.id, view.month, whose));
   const kinds = data?.filter(({ quantos }) => quantos > 0);
   return (
     <section className={styles.owed} aria-label={home.owed.title}>
@@ -62,8 +62,8 @@ function useHasTeam(): boolean {
 }
 
 interface OfKindProps {
-  readonly kind: OwedOfKind;
-  readonly whose: Whose;
+  readonly kind: TodosOfKind;
+  readonly whose: TodoOwner;
   readonly view: View;
 }
 
@@ -104,7 +104,7 @@ function OfKind({ kind: { tipo, quantos, itens }, whose, view }: OfKindProps) {
 }
 
 /** Where all of the kind are. Undefined: nowhere else. */
-function allOf(tipo: Owed['tipo'], whose: Whose): string | undefined {
+function allOf(tipo: MeetingTodo['tipo'], whose: TodoOwner): string | undefined {
   if (tipo === 'vermelho') return pageAddress('/mapa', { so: 'abaixo' });
   if (tipo === 'valores') return pageAddress('/planilha');
   if (tipo === 'mencao') return undefined;
@@ -112,7 +112,7 @@ function allOf(tipo: Owed['tipo'], whose: Whose): string | undefined {
   return pageAddress('/acoes', { filtro: new URLSearchParams(filtro).toString() });
 }
 
-function addressOf(one: Owed, view: View): string {
+function addressOf(one: MeetingTodo, view: View): string {
   const { tipo, id, id_gmr_painel: panel, id_indicador: indicator, mes, ano } = one;
   if (tipo === 'valores') return pageAddress('/planilha', { ver: 'painel', painel: String(panel) });
   if (indicator === null || mes === null || ano === null) {
@@ -124,14 +124,17 @@ function addressOf(one: Owed, view: View): string {
   return saidAddress({ panel, indicator, mes, ano }, said, [view.process, ...view.processes]);
 }
 
-function titleOf({ tipo, texto, nome, indicador, painel, quantos }: Owed, { home: { owed } }: Words): string {
+function titleOf(
+  { tipo, texto, nome, indicador, painel, quantos }: MeetingTodo,
+  { home: { owed } }: Words,
+): string {
   if (tipo === 'vermelho') return indicador ?? '';
   if (tipo === 'valores') return owed.values(quantos ?? 0, painel);
   if (tipo === 'mencao') return owed.mentioned(nome ?? owed.somebody);
   return texto ?? '';
 }
 
-function aboutOf(one: Owed, whose: Whose, { home: { owed } }: Words, format: Format): ReactNode {
+function aboutOf(one: MeetingTodo, whose: TodoOwner, { home: { owed } }: Words, format: Format): ReactNode {
   const { tipo, texto, nome, indicador, painel, mes, ano, ate } = one;
   const month = mes !== null && ano !== null ? format.month({ mes, ano }) : null;
   if (tipo === 'vermelho') return painel;

@@ -7,7 +7,7 @@ import { useWords } from '../../words/words.ts';
 
 const columns = ['nome', 'tipo', 'unidade_medida', 'interpretacao', 'totalizador'];
 
-export const ahead = () => askForList('indicador');
+export const prefetch = () => askForList('indicador');
 
 export default function IndicatorsPage() {
   const { indicators: words } = useWords();

@@ -5,7 +5,7 @@ import { RecordPage } from '../../records/record-page.tsx';
 
 const columns = ['nome', 'id_grupo', 'base', 'confidencial', 'ordem', 'codigo_externo'];
 
-export const ahead = () => askForList('painel_modelo');
+export const prefetch = () => askForList('painel_modelo');
 
 export default function ModelsPage() {
   return <RecordPage name="painel_modelo" columns={columns} pageOf={(id) => pageAddress(`/modelos/${id}`)} />;

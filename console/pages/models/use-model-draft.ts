@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { redone, type Steps, startedWith, stepped, undone } from '../../data/draft-history.ts';
 import { recordPlace } from '../../data/draft-places.ts';
 import { useMe } from '../../data/session.ts';
-import { useKept } from '../../data/use-kept.ts';
+import { useStoredInput } from '../../data/use-stored-input.ts';
 import { draftFrom, isChanged, type Lines, type ModelDraft, rebased } from './model-draft.ts';
 
 /** What was stored when the draft was begun. */
@@ -21,7 +21,7 @@ export const modelPlace = (me: ReturnType<typeof useMe>, model: number) =>
 
 /** @param stored what is stored, as it was read. */
 export function useModelDraft(model: number, stored: Origin) {
-  const { text, keep } = useKept(modelPlace(useMe(), model));
+  const { text, keep } = useStoredInput(modelPlace(useMe(), model));
   const [isRestored] = useState(() => draftFrom(text) !== undefined);
   const [{ origin, steps }, setState] = useState(() =>
     from(draftFrom(text) ?? { ...stored, lines: stored.base }),

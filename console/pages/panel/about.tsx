@@ -5,8 +5,8 @@ import { Link } from 'wouter';
 import { saidOfPanelAloneQuery, writingQuery } from '../../data/meeting.ts';
 import { pageAddress } from '../../data/view.ts';
 import { Actions } from '../../explanation/actions.tsx';
+import { useAddressedInView } from '../../explanation/addressed-item.ts';
 import { Comments } from '../../explanation/comments.tsx';
-import { useNamedInView } from '../../explanation/named.ts';
 import { Problem } from '../../kit/problem.tsx';
 import { Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
@@ -28,7 +28,7 @@ export function AboutPanel({ panel, isWritten }: AboutProps) {
   const { data: mayWrite = false } = useQuery({ ...writingQuery(place), enabled: isWritten });
   // The answer may be known from a page on which it is written.
   const isWriter = isWritten && mayWrite;
-  useNamedInView(said);
+  useAddressedInView(said);
   if (said.error) return <Problem inline error={said.error} onRetry={() => void said.refetch()} />;
   if (!said.data) return null;
   const { actions, comments } = said.data;

@@ -12,11 +12,11 @@ import { useAddress, useChangeAddress, useView, type View } from '../../data/vie
 import { Button } from '../../kit/button.tsx';
 import { Failures } from '../../kit/failures.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { useFocusOnPageAfter } from '../../kit/kept-focus.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { NoProcess } from '../../kit/no-process.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { inMargin, quoted, usePageRules } from '../../kit/printing.ts';
+import { useFocusOnPageAfter } from '../../kit/restore-focus.ts';
 import { isWriting, useShownKeys } from '../../kit/shown-keys.ts';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';

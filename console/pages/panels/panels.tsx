@@ -19,7 +19,7 @@ const columns = [
   'confidencial',
 ];
 
-export const ahead = () => askForList('gmr_painel');
+export const prefetch = () => askForList('gmr_painel');
 
 /** Below the name. */
 const cells: RecordCells = { nome: ({ id, nome }) => <Star panel={{ id, nome }} /> };

@@ -15,7 +15,7 @@ const columns = [
   'ultimo_uso',
 ];
 
-export const ahead = () => askForList('colaborador');
+export const prefetch = () => askForList('colaborador');
 
 export default function PeoplePage() {
   return (

@@ -13,7 +13,7 @@ import { processesQuery } from '../../data/queries.ts';
 import { sendOnce } from '../../data/sending-key.ts';
 import { useMe } from '../../data/session.ts';
 import { ruleText } from '../../data/told-findings.ts';
-import { useKept } from '../../data/use-kept.ts';
+import { useStoredInput } from '../../data/use-stored-input.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Select, TextField } from '../../kit/field.tsx';
@@ -68,7 +68,7 @@ function Copy({ source, close, onMade }: NextYearProps & { readonly source: GmrP
   const format = useFormat();
   const queryClient = useQueryClient();
   const place = `${recordPlace(useMe(), 'gmr_processo', source.id)}.copy`;
-  const { text, keep } = useKept(place);
+  const { text, keep } = useStoredInput(place);
   const length = lengthOf(source);
   const [draft, setDraft] = useState<CopyDraft>(
     () => copyDraft(text) ?? { nome: nameOn(source.nome, length), meses: length },

@@ -15,12 +15,12 @@ import { useWords } from '../../words/words.ts';
 import { NextYear } from './next-year.tsx';
 import styles from './processes.module.css';
 
-interface Named {
+interface CopiedProcess {
   readonly id: number;
   readonly nome: string;
 }
 
-export const ahead = () => askForList('gmr_processo');
+export const prefetch = () => askForList('gmr_processo');
 
 export default function ProcessesPage() {
   const { processes: words } = useWords();
@@ -28,7 +28,7 @@ export default function ProcessesPage() {
   const current = useView()?.process.id;
   const copied = asked === 'atual' ? String(current ?? '') : asked;
   const change = useChangeAddress();
-  const [made, setMade] = useState<Named>();
+  const [made, setMade] = useState<CopiedProcess>();
   const mayCopy = reaches(useMe().nivel_de_acesso, 'Gestor');
   return (
     <>
@@ -61,14 +61,14 @@ const panelsOf = (id: number) =>
   queryOptions({
     queryKey: ['panels', 'of-process', id],
     queryFn: () =>
-      list<Named>(
+      list<CopiedProcess>(
         '/panels/panel/getAll',
         new URLSearchParams({ id_gmr_processo: String(id), order: 'nome', limit: String(shown) }),
       ),
   });
 
 /** What is in the process, and the way to the next. */
-function Below({ process }: { readonly process: Named }) {
+function Below({ process }: { readonly process: CopiedProcess }) {
   const { processes: words } = useWords();
   const change = useChangeAddress();
   const mayClose = reaches(useMe().nivel_de_acesso, 'Gerente');

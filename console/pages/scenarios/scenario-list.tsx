@@ -6,7 +6,7 @@ import { RecordPage } from '../../records/record-page.tsx';
 const columns = ['nome', 'id_colaborador', 'visivel', 'base_em', 'diferencas', 'data_cadastro'];
 const pageOf = (id: number) => pageAddress(`/cenarios/${id}`);
 
-export const ahead = () => askForList('cenario');
+export const prefetch = () => askForList('cenario');
 
 export default function ScenariosPage() {
   return <RecordPage name="cenario" columns={columns} pageOf={pageOf} isFilledOnPage />;

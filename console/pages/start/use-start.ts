@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { client } from '../../data/client.ts';
 import { recordPlace } from '../../data/draft-places.ts';
 import { useMe } from '../../data/session.ts';
-import { useKept } from '../../data/use-kept.ts';
+import { useStoredInput } from '../../data/use-stored-input.ts';
 import { type FileProblem, type Place, readStart, type StartFile } from './read-start.ts';
 
 /** What the request makes of a list. */
@@ -87,7 +87,7 @@ function keptFrom(text: string | null) {
 /** A workbook that somebody chose is kept until it is stored: a reload loses no review. */
 export function useStart() {
   const queryClient = useQueryClient();
-  const { text, keep } = useKept(recordPlace(useMe(), 'comecar', 'varias'));
+  const { text, keep } = useStoredInput(recordPlace(useMe(), 'comecar', 'varias'));
   const [kept, setKept] = useState(() => (text ? keptFrom(text).name : undefined));
   const [isLost, setLost] = useState(false);
   const [unread, setUnread] = useState<string>();

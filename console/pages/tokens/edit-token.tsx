@@ -4,7 +4,7 @@ import { call } from '../../data/client.ts';
 import { recordPlace } from '../../data/draft-places.ts';
 import { useMe } from '../../data/session.ts';
 import { type Token, tokensQuery } from '../../data/token-queries.ts';
-import { useKeptDraft } from '../../data/use-kept-draft.ts';
+import { useStoredDraft } from '../../data/use-stored-draft.ts';
 import { TextField } from '../../kit/field.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { PasswordAgain, useConfirmed } from '../../sign-in/password-again.tsx';
@@ -40,7 +40,7 @@ interface EditTokenProps {
 export function EditToken({ token, back, finished }: EditTokenProps) {
   const { tokens: own, common } = useWords();
   const queryClient = useQueryClient();
-  const kept = useKeptDraft(recordPlace(useMe(), 'token', token.id), draftOf(token));
+  const kept = useStoredDraft(recordPlace(useMe(), 'token', token.id), draftOf(token));
   const { draft, forget } = kept;
   const changes = changesIn(draftOf(token), draft);
   const saving = useConfirmed(

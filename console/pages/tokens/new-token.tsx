@@ -5,7 +5,7 @@ import { call } from '../../data/client.ts';
 import { recordPlace } from '../../data/draft-places.ts';
 import { useMe } from '../../data/session.ts';
 import { type Issued, tokensQuery } from '../../data/token-queries.ts';
-import { useKeptDraft } from '../../data/use-kept-draft.ts';
+import { useStoredDraft } from '../../data/use-stored-draft.ts';
 import { Select, TextField } from '../../kit/field.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { SecretDialog } from '../../kit/secret-dialog.tsx';
@@ -19,7 +19,7 @@ export function NewToken({ close }: { readonly close: () => void }) {
   const { tokens: own } = useWords();
   const me = useMe();
   const queryClient = useQueryClient();
-  const kept = useKeptDraft(recordPlace(me, 'token', 'novo'), fresh);
+  const kept = useStoredDraft(recordPlace(me, 'token', 'novo'), fresh);
   const { draft, forget } = kept;
   const [isMissing, setMissing] = useState(false);
   const isHere = me.ambiente === 'production';

@@ -4,7 +4,7 @@ import { call } from '../../data/client.ts';
 import { recordPlace } from '../../data/draft-places.ts';
 import { useMe } from '../../data/session.ts';
 import { type Issued, type Token, tokensQuery } from '../../data/token-queries.ts';
-import { useKeptDraft } from '../../data/use-kept-draft.ts';
+import { useStoredDraft } from '../../data/use-stored-draft.ts';
 import { Select } from '../../kit/field.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { PasswordAgain, useConfirmed } from '../../sign-in/password-again.tsx';
@@ -32,7 +32,7 @@ interface RotatingProps {
 export function Rotating({ token, back, close }: RotatingProps) {
   const { tokens: own } = useWords();
   const queryClient = useQueryClient();
-  const { draft, set, forget } = useKeptDraft(recordPlace(useMe(), 'token-troca', token.id), usual);
+  const { draft, set, forget } = useStoredDraft(recordPlace(useMe(), 'token-troca', token.id), usual);
   const { hours, days } = draft;
   const leave = () => {
     forget();

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../data/client.ts';
 import { recordPlace } from '../../data/draft-places.ts';
 import { useMe } from '../../data/session.ts';
-import { useKeptDraft } from '../../data/use-kept-draft.ts';
+import { useStoredDraft } from '../../data/use-stored-draft.ts';
 import { TextField } from '../../kit/field.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import notes from '../../kit/notes.module.css';
@@ -22,7 +22,7 @@ export function NewWebhook({ close }: { readonly close: () => void }) {
   const words = useWords();
   const { webhooks: own } = words;
   const queryClient = useQueryClient();
-  const kept = useKeptDraft(recordPlace(useMe(), 'webhook', 'novo'), fresh);
+  const kept = useStoredDraft(recordPlace(useMe(), 'webhook', 'novo'), fresh);
   const { draft, forget } = kept;
   const inserting = useMutation({
     mutationFn: () => client.company.insertWebhook(draft),

@@ -5,7 +5,7 @@ import { client } from '../../data/client.ts';
 import { recordPlace } from '../../data/draft-places.ts';
 import { useFormat } from '../../data/format.ts';
 import { useMe } from '../../data/session.ts';
-import { useKeptDraft } from '../../data/use-kept-draft.ts';
+import { useStoredDraft } from '../../data/use-stored-draft.ts';
 import { Button } from '../../kit/button.tsx';
 import { Details } from '../../kit/details.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
@@ -37,7 +37,7 @@ export function WebhookDialog({ webhook, close }: WebhookDialogProps) {
       queryClient.invalidateQueries({ queryKey: deliveriesKey }),
     ]);
   };
-  const kept = useKeptDraft(recordPlace(useMe(), 'webhook', webhook.id), fieldsOf(webhook));
+  const kept = useStoredDraft(recordPlace(useMe(), 'webhook', webhook.id), fieldsOf(webhook));
   const [asks, setAsks] = useState<'secret' | 'delete'>();
   const updating = useMutation({
     mutationFn: (change: Partial<Webhook>) => client.company.updateWebhook(webhook.id, change),

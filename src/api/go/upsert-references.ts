@@ -67,7 +67,7 @@ interface Found {
 }
 
 /** The ids and codes of one kind that rows refer to. */
-class Named {
+class SentReferences {
   readonly ids = new Set<number>();
   readonly codes = new Set<string>();
 
@@ -118,8 +118,16 @@ export async function judgeRows(
   return [...facts.values()];
 }
 
-async function namedBy(rows: readonly SentRow[], slice: TimeSlice): Promise<Record<KindName, Named>> {
-  const named = { period: new Named(), account: new Named(), centre: new Named(), dimension: new Named() };
+async function namedBy(
+  rows: readonly SentRow[],
+  slice: TimeSlice,
+): Promise<Record<KindName, SentReferences>> {
+  const named = {
+    period: new SentReferences(),
+    account: new SentReferences(),
+    centre: new SentReferences(),
+    dimension: new SentReferences(),
+  };
   for (const { row } of rows) {
     if (slice.isOver) await slice.pause();
     named.period.add(row.id_go_processo_periodo, row.codigo_periodo);
@@ -133,7 +141,7 @@ async function namedBy(rows: readonly SentRow[], slice: TimeSlice): Promise<Reco
 
 async function findRecords(
   scope: Scope,
-  named: Record<KindName, Named>,
+  named: Record<KindName, SentReferences>,
   slice: TimeSlice,
 ): Promise<Record<KindName, Found>> {
   const ids = await Promise.all(kindNames.map((kind) => idsOfCodes(scope, kinds[kind], named[kind].codes)));

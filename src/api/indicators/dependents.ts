@@ -7,7 +7,7 @@ import { dependentsOf, type PathTo, pathTo } from '../../formula/where-used.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { enumeration, id, list, nullable, object, requiredText } from '../../kernel/contract/fields.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
-import { type Sight, sightOf } from '../../rights/sight.ts';
+import { type VisibleScope, visibleScopeOf } from '../../rights/visible-scope.ts';
 import { sizeCheck } from '../records/answer-size.ts';
 
 /**
@@ -43,7 +43,7 @@ export const getDependentsById = read({
   async rows({ scope, params, person, page: { limit, offset } }) {
     const dependents = dependentsOf(params.id, await loadEdges(scope.asCompany));
     if (dependents.length === 0) return [];
-    const sight = await sightOf(scope, person);
+    const visibleScope = await visibleScopeOf(scope, person);
     const indicators = await scope.execute(
       db
         .selectFrom('indicador')
@@ -58,7 +58,7 @@ export const getDependentsById = read({
     const rows = await mapInSlices(shown, (dependent) => {
       const path = pathTo(dependent, params.id);
       const direto = path.path.length === 2 ? 1 : 0;
-      const steps = visibleSteps(path, sight);
+      const steps = visibleSteps(path, visibleScope);
       checkSize(steps.caminho.length);
       return { ...byId.get(dependent.id), direto, ...steps };
     });
@@ -69,9 +69,9 @@ export const getDependentsById = read({
 /** The path without the indicators on it that the person does not see. */
 function visibleSteps(
   { path, models }: PathTo,
-  sight: Sight | undefined,
+  visibleScope: VisibleScope | undefined,
 ): { readonly caminho: readonly number[]; readonly modelos: readonly (number | null)[] } {
-  const isShown = (id: number) => sight === undefined || sight.indicator(id);
+  const isShown = (id: number) => visibleScope === undefined || visibleScope.indicator(id);
   return {
     caminho: path.filter(isShown),
     modelos: models.filter((_, step) => isShown(path[step + 1] as number)),

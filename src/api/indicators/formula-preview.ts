@@ -15,7 +15,7 @@ import { maxId } from '../../kernel/values/ids.ts';
 import type { Preview } from '../../recalculation/found-changes.ts';
 import type { FindingValues, ValueChange } from '../../recalculation/found-values.ts';
 import { previewRecalculation } from '../../recalculation/preview.ts';
-import { type Sight, sightOf } from '../../rights/sight.ts';
+import { type VisibleScope, visibleScopeOf } from '../../rights/visible-scope.ts';
 import { cellChange, shownChange } from '../records/cell-change.ts';
 import { shownValueChange, valueChange, valueRow, valueRowOf } from '../records/value-change.ts';
 
@@ -141,15 +141,15 @@ export async function previewFormula(
   // A new indicator belongs to no panel and has no readers.
   if (edited === undefined) return { id: null, ...nothing };
   const dependents = dependentsOf(edited.id, await loadEdges(scope));
-  const sight = await sightOf(scope, person);
+  const visibleScope = await visibleScopeOf(scope, person);
   const each = table && (await into(scope, table));
-  const named = { maxChanges, isShown: sight?.cell, isSecretPanel: sight?.isSecretPanel };
+  const named = { maxChanges, isShown: visibleScope?.cell, isSecretPanel: visibleScope?.isSecretPanel };
   const found = await previewRecalculation(scope, edited, named, each);
   return {
     id: edited.id,
-    ...changesOf(found, sight),
+    ...changesOf(found, visibleScope),
     dependents: dependents.map((dependent) => dependent.id),
-    ...(await setAsideOf(scope, edited.id, setAside, sight)),
+    ...(await setAsideOf(scope, edited.id, setAside, visibleScope)),
     closedMonths: await closedMonthsOf(scope, [edited.id, ...dependents.map((one) => one.id)]),
   };
 }
@@ -169,7 +169,7 @@ function closedMonthsOf(scope: Scope, indicators: readonly number[]): Promise<ob
 
 const noValues = { values: 0, lost: 0, gained: 0, sidesOnly: 0 };
 
-function changesOf(found: Preview, sight: Sight | undefined): object {
+function changesOf(found: Preview, visibleScope: VisibleScope | undefined): object {
   const { values } = found;
   const ids = new Set([
     ...found.indicators.map(({ indicatorId }) => indicatorId),
@@ -192,7 +192,8 @@ function changesOf(found: Preview, sight: Sight | undefined): object {
     changedCells: found.changedCells,
     changedPanels: found.panels.size,
     changedIndicators: indicators.map((one) => ({
-      id_indicador: sight === undefined || sight.indicator(one.indicatorId) ? one.indicatorId : null,
+      id_indicador:
+        visibleScope === undefined || visibleScope.indicator(one.indicatorId) ? one.indicatorId : null,
       changedCells: one.cells.cells,
       lostCells: one.cells.lost,
       gainedCells: one.cells.gained,
@@ -240,11 +241,11 @@ async function setAsideOf(
   scope: Scope,
   indicatorId: number,
   setAside: number,
-  sight: Sight | undefined,
+  visibleScope: VisibleScope | undefined,
 ): Promise<object> {
   if (setAside === 0) return { setAside, setAsidePanels: 0, setAsideIn: [] };
   const { panels, places } = await placesSetAside(scope, indicatorId, maxPlaces);
   const isSeen = ({ id_gmr_painel: panel, ano, meses }: (typeof places)[number]) =>
-    sight === undefined || meses.every((month) => sight.cell(panel, ano, month));
+    visibleScope === undefined || meses.every((month) => visibleScope.cell(panel, ano, month));
   return { setAside, setAsidePanels: panels, setAsideIn: places.filter(isSeen) };
 }

@@ -22,7 +22,7 @@ import {
 } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { withoutHiddenNames } from '../../rights/labels.ts';
-import { type Sight, sightOf } from '../../rights/sight.ts';
+import { type VisibleScope, visibleScopeOf } from '../../rights/visible-scope.ts';
 import { concepts } from './concepts.ts';
 import { indicators, shownFields } from './fields.ts';
 import { sentNodeFields } from './nodes.ts';
@@ -146,7 +146,7 @@ part of the text by one that works. \`campo\` names the field that a diagnostic 
       parsed,
       body.idioma,
       diagnostics.map((one) => one.diagnostic),
-      await sightOf(scope, person),
+      await visibleScopeOf(scope, person),
     );
   },
 });
@@ -178,11 +178,11 @@ function shown(
   parsed: ParsedFormula,
   idioma: ParseBody['idioma'],
   diagnostics: readonly Diagnostic[],
-  sight: Sight | undefined,
+  visibleScope: VisibleScope | undefined,
 ): object {
   const { text, formula, added } = parsed;
-  const { references, nodes } = withoutHiddenNames(parsed.references, parsed.nodes, sight);
-  const removed = withoutHiddenNames(parsed.removed, [], sight).references;
+  const { references, nodes } = withoutHiddenNames(parsed.references, parsed.nodes, visibleScope);
+  const removed = withoutHiddenNames(parsed.removed, [], visibleScope).references;
   return {
     texto: text,
     idioma,

@@ -5,7 +5,7 @@ import { withKeys } from '../../formula/node-keys.ts';
 import type { Person } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { withoutHiddenNames } from '../../rights/labels.ts';
-import { sightOf } from '../../rights/sight.ts';
+import { visibleScopeOf } from '../../rights/visible-scope.ts';
 
 const referencesOf = ({ companyId }: Scope, indicatorId: number) =>
   db
@@ -59,10 +59,10 @@ export async function storedFormula(
   person: Person | undefined,
   indicatorId: number,
 ): Promise<{ readonly references: readonly object[]; readonly nodes: readonly object[] }> {
-  const [references, nodes, sight] = await Promise.all([
+  const [references, nodes, visibleScope] = await Promise.all([
     scope.execute(referencesOf(scope, indicatorId)),
     scope.execute(nodesOf(scope, indicatorId)),
-    sightOf(scope, person),
+    visibleScopeOf(scope, person),
   ]);
-  return withoutHiddenNames(references, withKeys(nodes), sight);
+  return withoutHiddenNames(references, withKeys(nodes), visibleScope);
 }

@@ -23,7 +23,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
 import { withoutHiddenNames } from '../../rights/labels.ts';
-import { sightOf } from '../../rights/sight.ts';
+import { visibleScopeOf } from '../../rights/visible-scope.ts';
 import { sizeCheck } from '../records/answer-size.ts';
 import { author, authorColumn, authorJoins } from './author.ts';
 import { concept } from './concepts.ts';
@@ -158,7 +158,7 @@ async function named(
   person: Person | undefined,
   { referencias, nos }: NonNullable<KeptDefinition['formula']>,
 ): Promise<KeptDefinition['formula']> {
-  const { references, nodes } = withoutHiddenNames(referencias, nos, await sightOf(scope, person));
+  const { references, nodes } = withoutHiddenNames(referencias, nos, await visibleScopeOf(scope, person));
   return { referencias: references, nos: nodes };
 }
 

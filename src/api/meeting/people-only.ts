@@ -29,13 +29,13 @@ const panelPath = object({ panel_id: id('gmr_painel') });
 const { id_indicador, mes, ano } = numberFields;
 const ofNumber = { id_indicador: optional(id_indicador), mes: optional(mes), ano: optional(ano) };
 
-interface Asked {
+interface PlaceQuery {
   readonly params: { readonly panel_id: number };
   readonly query: Omit<SentPlace, 'id_gmr_painel'>;
 }
 
 /** Throws 422 for a part of what names a number. */
-function placeAsked({ params, query }: Asked): Place {
+function placeAsked({ params, query }: PlaceQuery): Place {
   const sent = { ...query, id_gmr_painel: params.panel_id };
   requireWholePlace({ body: sent });
   return placeOf(sent);

@@ -29,7 +29,7 @@ import {
 import { maxId } from '../../kernel/values/ids.ts';
 import { optionalFields } from '../records/kind.ts';
 import { amount } from './progress-cell.ts';
-import { furtherFields } from './progress-further.ts';
+import { furtherFields } from './progress-include.ts';
 
 export const seriesMeanings = { meta: 'target', meta_ajustada: 'adjusted target', realizado: 'realized' };
 export const series = choiceOf(seriesMeanings);

@@ -7,14 +7,14 @@ import type { CompanyModel } from '../../formula/types.ts';
 import { conceptUnit } from '../../formula/units.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { seesNames } from '../../rights/labels.ts';
-import type { Sight } from '../../rights/sight.ts';
+import type { VisibleScope } from '../../rights/visible-scope.ts';
 
 /** The labels that the person may see and the concepts of the rows' indicators. */
 export async function readWords(
   scope: Scope,
   model: CompanyModel,
   rows: readonly RowKey[],
-  sight: Sight | undefined,
+  visibleScope: VisibleScope | undefined,
 ): Promise<Words> {
   const ids = [...new Set(rows.map(({ indicatorId }) => indicatorId))];
   const formulas = ids.filter((id) => model.indicators.get(id)?.formula !== undefined);
@@ -24,7 +24,10 @@ export async function readWords(
     withConcepts.length === 0 ? [] : readConcepts(scope, withConcepts),
   ]);
   const labels = new Map(
-    references.map((row) => [`${row.id_indicador}/${row.slug}`, seesNames(row, sight) ? row.rotulo : null]),
+    references.map((row) => [
+      `${row.id_indicador}/${row.slug}`,
+      seesNames(row, visibleScope) ? row.rotulo : null,
+    ]),
   );
   const conceptsOf = Map.groupBy(concepts, (row) => row.id_indicador);
   return {

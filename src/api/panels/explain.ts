@@ -13,8 +13,8 @@ import { id, integer, object, optional } from '../../kernel/contract/fields.ts';
 import { moment, readMoment } from '../../kernel/values/moment.ts';
 import { runInSlices } from '../../kernel/work/time-slice.ts';
 import { nodesLeft, redacted } from '../../rights/redaction.ts';
-import { sightOf } from '../../rights/sight.ts';
-import { furtherOfCells } from './cell-further.ts';
+import { visibleScopeOf } from '../../rights/visible-scope.ts';
+import { includeFieldsOfCells } from './cell-include.ts';
 import { readBudget } from './explain-budget.ts';
 import { readClosed } from './explain-closed.ts';
 import { explanationRecord } from './explain-record.ts';
@@ -22,8 +22,8 @@ import { readValues } from './explain-rows.ts';
 import { readWords } from './explain-words.ts';
 import { findWriters } from './explain-writers.ts';
 import { type Past, pastAt, readPast, requireTold, toldOfToday } from './past.ts';
-import { furtherQuery } from './progress-further.ts';
 import { earlierValues } from './progress-history.ts';
+import { furtherQuery } from './progress-include.ts';
 
 const defaultDepth = 1;
 
@@ -34,7 +34,7 @@ const maxReads = 20_000;
 
 async function today({ scope, person }: Pick<Call, 'scope' | 'person'>): Promise<Past> {
   const company = scope.asCompany;
-  return { company, model: await loadModel(company), ...toldOfToday(await sightOf(scope, person)) };
+  return { company, model: await loadModel(company), ...toldOfToday(await visibleScopeOf(scope, person)) };
 }
 
 export const explainProgressPanelCell = read({
@@ -66,15 +66,15 @@ export const explainProgressPanelCell = read({
     const at = { indicatorId, panelId, year, month };
     // A number depends on values of other panels. What the person may not see is redacted below.
     const source = past === undefined ? await today(call) : await pastAt(call, past);
-    const { company, model, sight } = source;
+    const { company, model, visibleScope } = source;
     if (!cellExists(model, indicatorId, panelId, year, month)) return [];
     // The panel may be seen today, and its cell of then not.
-    if (past !== undefined && sight?.cell(panelId, year, month) === false) return [];
+    if (past !== undefined && visibleScope?.cell(panelId, year, month) === false) return [];
     await requireTold(source, [at], { field: 'como_estava_em', within: 'query' });
     const plan = await runInSlices(planStepwise(model, at, depth, maxReads));
     const [values, words, budget, closedAs] = await Promise.all([
       past === undefined ? readValues(company, plan.rows) : undefined,
-      readWords(company, model, plan.rows, sight),
+      readWords(company, model, plan.rows, visibleScope),
       readBudget(company, model, plan.rows),
       readClosed(company, plan.rows),
     ]);
@@ -87,10 +87,10 @@ export const explainProgressPanelCell = read({
     if (!explained) return [];
     const { cell, typed, nodes, cut } = explained;
     await findWriters(company, typed, past && readMoment(past));
-    const shown = redacted(cell, sight);
-    const nos = sight && depth > 0 ? nodesLeft(shown) : nodes;
+    const shown = redacted(cell, visibleScope);
+    const nos = visibleScope && depth > 0 ? nodesLeft(shown) : nodes;
     const [further, anteriores] = await Promise.all([
-      furtherOfCells(scope, include, at),
+      includeFieldsOfCells(scope, include, at),
       earlierValues(scope, at, past),
     ]);
     const ready = further(reader.cell(indicatorId, panelId, year, month));

@@ -12,7 +12,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { type CellChange, changesIn } from '../../recalculation/found-changes.ts';
-import type { Sight } from '../../rights/sight.ts';
+import type { VisibleScope } from '../../rights/visible-scope.ts';
 import { type MonthSource, monthSources } from './process-results-statement.ts';
 import { processesOfPanels } from './processes-of-panels.ts';
 import { amount } from './progress-cell.ts';
@@ -65,14 +65,14 @@ interface AffectedMonth {
 
 /** The panels and months in which a dry run changes something that the caller may see. */
 export class AffectedMonths {
-  readonly #sight: Sight | undefined;
+  readonly #visibleScope: VisibleScope | undefined;
   readonly #months = new Map<number, AffectedMonth>();
   readonly #beyond = new Set<number>();
   readonly #maxCells: number;
   #cells = 0;
 
-  constructor(sight: Sight | undefined, most = maxCells) {
-    this.#sight = sight;
+  constructor(visibleScope: VisibleScope | undefined, most = maxCells) {
+    this.#visibleScope = visibleScope;
     this.#maxCells = most;
   }
 
@@ -117,7 +117,7 @@ export class AffectedMonths {
   };
 
   #note({ indicatorId, panelId, year, month, field, before, after }: CellChange): void {
-    if (this.#sight?.cell(panelId, year, month) === false) return;
+    if (this.#visibleScope?.cell(panelId, year, month) === false) return;
     const key = (panelId * 10_000 + year) * 12 + month - 1;
     if (this.#beyond.has(key)) return;
     let affected = this.#months.get(key);

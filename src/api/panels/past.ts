@@ -17,7 +17,7 @@ import type { Person } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { readMoment } from '../../kernel/values/moment.ts';
 import { runInSlices } from '../../kernel/work/time-slice.ts';
-import { isMilestone, type Sight, seenThen, sightOf } from '../../rights/sight.ts';
+import { isMilestone, seenThen, type VisibleScope, visibleScopeOf } from '../../rights/visible-scope.ts';
 import { readBudget } from './explain-budget.ts';
 import { asOf, readValues } from './explain-rows.ts';
 import { exactSince } from './progress-history.ts';
@@ -72,7 +72,7 @@ export async function momentInHistory(
 /** What somebody is told of a moment. */
 export interface Told {
   /** Undefined: everything. */
-  readonly sight: Sight | undefined;
+  readonly visibleScope: VisibleScope | undefined;
   /** All results are told: nothing is hidden, or the moment is now, a closing or a month's end. */
   readonly isWhole: boolean;
   /** Whether results of these cells are told. */
@@ -80,8 +80,8 @@ export interface Told {
 }
 
 /** Of today all is told that is seen. */
-export const toldOfToday = (sight: Sight | undefined): Told => ({
-  sight,
+export const toldOfToday = (visibleScope: VisibleScope | undefined): Told => ({
+  visibleScope,
   isWhole: true,
   tells: () => Promise.resolve(true),
 });
@@ -98,22 +98,26 @@ export async function toldOfPast(
   model: CompanyModel,
   moment: string,
 ): Promise<Told> {
-  const now = await sightOf(scope.asCompany, person);
+  const now = await visibleScopeOf(scope.asCompany, person);
   if (now === undefined || person === undefined) return toldOfToday(undefined);
-  const sight = await sightOfPast(scope, { person, now, model, moment });
-  if (sight.seesAll || (await isMilestone(scope, moment))) return toldOfToday(sight);
-  const hidden = new HiddenSources(model, (at) => sight.cell(at.panelId, at.year, at.month));
-  return { sight, isWhole: false, tells: async (cells) => !(await runInSlices(hidden.areBehind(cells))) };
+  const visibleScope = await pastVisibleScope(scope, { person, now, model, moment });
+  if (visibleScope.seesAll || (await isMilestone(scope, moment))) return toldOfToday(visibleScope);
+  const hidden = new HiddenSources(model, (at) => visibleScope.cell(at.panelId, at.year, at.month));
+  return {
+    visibleScope,
+    isWhole: false,
+    tells: async (cells) => !(await runInSlices(hidden.areBehind(cells))),
+  };
 }
 
 /** Whether the results of an indicator are told that these months of the panel make. */
 export function tellsMonths(
-  { sight, tells }: Told,
+  { visibleScope, tells }: Told,
   panelId: number,
   indicatorId: number,
   months: readonly YearMonth[],
 ): Promise<boolean> {
-  const seen = months.filter(({ ano, mes }) => sight?.cell(panelId, ano, mes) ?? true);
+  const seen = months.filter(({ ano, mes }) => visibleScope?.cell(panelId, ano, mes) ?? true);
   return tells(seen.map(({ ano, mes }) => ({ indicatorId, panelId, year: ano, month: mes })));
 }
 
@@ -134,12 +138,12 @@ export async function requireTold(
 
 interface Then {
   readonly person: Person;
-  readonly now: Sight;
+  readonly now: VisibleScope;
   readonly model: CompanyModel;
   readonly moment: string;
 }
 
-async function sightOfPast(scope: Scope, { person, now, model, moment }: Then): Promise<Sight> {
+async function pastVisibleScope(scope: Scope, { person, now, model, moment }: Then): Promise<VisibleScope> {
   const [{ hidden, ...seen }, rows] = await Promise.all([
     seenThen(scope.asCompany, person, moment),
     scope.asCompany.query<{ id: number }>('SELECT id FROM painel_modelo WHERE id_empresa = $1', [
@@ -162,7 +166,7 @@ async function sightOfPast(scope: Scope, { person, now, model, moment }: Then): 
 }
 
 /** Whether the panel is seen in the first and the last month of each of its indicators. */
-function seesWhole({ panels, models }: CompanyModel, panelId: number, sees: Sight['cell']): boolean {
+function seesWhole({ panels, models }: CompanyModel, panelId: number, sees: VisibleScope['cell']): boolean {
   const { indicators } = models.get(panels.get(panelId)?.modelId ?? 0) ?? {};
   return [...(indicators?.values() ?? [])].every(
     (one) => sees(panelId, one.inicio_ano, one.inicio_mes) && sees(panelId, one.fim_ano, one.fim_mes),
@@ -210,7 +214,7 @@ export async function readPastOfPanels(
   panels: readonly number[],
   months: readonly YearMonth[],
 ): Promise<CellReader> {
-  const { model, sight } = past;
+  const { model, visibleScope } = past;
   const own = new Map(months.map((one) => [monthNumber(one.ano, one.mes), one]));
   const cells: CellKey[] = [];
   for (const panelId of panels) {
@@ -219,10 +223,10 @@ export async function readPastOfPanels(
       for (const { ano, mes } of own.values()) cells.push({ indicatorId, panelId, year: ano, month: mes });
   }
   const reader = await readPast(setHeader, past, cells);
-  if (sight === undefined) return reader;
+  if (visibleScope === undefined) return reader;
   return {
     ...reader,
     cell: (indicatorId, panelId, y, m) =>
-      sight.cell(panelId, y, m) ? reader.cell(indicatorId, panelId, y, m) : undefined,
+      visibleScope.cell(panelId, y, m) ? reader.cell(indicatorId, panelId, y, m) : undefined,
   };
 }

@@ -34,7 +34,7 @@ import {
   untold,
   withoutFigures,
 } from './result-fields.ts';
-import { asksFor, furtherMonthResult, furtherResults, namesOf, panelNames } from './result-further.ts';
+import { asksFor, furtherMonthResult, furtherResults, namesOf, panelNames } from './result-include.ts';
 import { boundsOfYear, yearBounds } from './year-fields.ts';
 
 const description = `
@@ -116,7 +116,9 @@ export const getResults = read({
     const panels = past === undefined ? seen : await sizedPanels(company, processId, ids);
     const all = months.flatMap((month) => panels.map((panel) => ({ ...panel, month: monthOf(month) })));
     // Nobody sees more of the past than of today.
-    const shownNow = all.filter(({ id: one, month }) => past?.sight?.cell(one, month.ano, month.mes) ?? true);
+    const shownNow = all.filter(
+      ({ id: one, month }) => past?.visibleScope?.cell(one, month.ano, month.mes) ?? true,
+    );
     const rows = await recordsOf(call, { company, past, process }, recordsAsked(shownNow, page));
     return { rows, total: shownNow.length };
   },
@@ -174,7 +176,7 @@ async function recordsOf(
   const results = found.flatMap(({ figures }) => [...figures.values()].flat());
   const indicators = new Set(results.map((one) => one.id_indicador));
   const further = await furtherResults(scope, include, [...indicators]);
-  const isShown = ({ id_indicador }: ShownFigures) => past?.sight?.indicator(id_indicador) ?? true;
+  const isShown = ({ id_indicador }: ShownFigures) => past?.visibleScope?.indicator(id_indicador) ?? true;
   const records: { id: number; month: YearMonth; own: readonly ToldFigures[] }[] = [];
   for (const { month, figures } of found)
     for (const [id, own] of figures)

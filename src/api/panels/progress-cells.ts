@@ -7,7 +7,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { cellFields } from '../../formula/types.ts';
 import type { PageableQuery, WrittenForm, WrittenQuery } from '../../kernel/contract/read-rows.ts';
-import { type Further, furtherColumns, joinFurther } from './progress-further.ts';
+import { type Further, furtherColumns, joinFurther } from './progress-include.ts';
 import { readField } from './progress-many-rows.ts';
 import {
   indicatorsTaking,

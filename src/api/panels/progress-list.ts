@@ -12,7 +12,7 @@ import { optionalFields } from '../records/kind.ts';
 import { idsAmong } from './ids-among.ts';
 import { progressCell } from './progress-cell.ts';
 import { CellQuery, shown } from './progress-cells.ts';
-import { furtherFields, furtherIn, furtherOf, furtherQuery } from './progress-further.ts';
+import { furtherFields, furtherOf, furtherQuery, includeFieldsIn } from './progress-include.ts';
 import { readAmounts, readField } from './progress-many-rows.ts';
 import { readWritableIndicators } from './writable-indicators.ts';
 
@@ -71,7 +71,7 @@ export const getProgress = read({
   columns: ({ lidos, include }) => [
     // A person reads codes and names beside the ids.
     ...shown.slice(0, 2).map((name) => ({ name })),
-    ...furtherIn(include).map((name) => ({ name })),
+    ...includeFieldsIn(include).map((name) => ({ name })),
     ...shown.slice(2).map((name) => ({ name })),
     // When the file is sent back, an empty cell would mean that no value was read.
     ...(lidos === 1 ? cellFields.map((field) => ({ name: readField(field), nothing: 'null' })) : []),

@@ -6,7 +6,7 @@ import { maxId } from '../../kernel/values/ids.ts';
 import { previewTrial } from '../../recalculation/preview.ts';
 import type { Trial } from '../../recalculation/trial.ts';
 import { tryOut } from '../../recalculation/trials.ts';
-import type { Sight } from '../../rights/sight.ts';
+import type { VisibleScope } from '../../rights/visible-scope.ts';
 import { cellChange, shownChange } from '../records/cell-change.ts';
 import { shownValueChange, valueChange } from '../records/value-change.ts';
 import { AffectedMonths, foretoldFields, foretoldResults } from './foretold-results.ts';
@@ -31,15 +31,15 @@ export const foretoldChanges = {
 /** Collects what a dry run writes, and foretells what it would change. */
 export class Foretold {
   readonly #call: Pick<Call, 'scope' | 'trials'>;
-  readonly #sight: Sight | undefined;
+  readonly #visibleScope: VisibleScope | undefined;
   readonly #months: AffectedMonths;
   readonly #written: YearRow[] = [];
 
-  /** @param sight what the person may see of it. */
-  constructor(call: Pick<Call, 'scope' | 'trials'>, sight: Sight | undefined) {
+  /** @param visibleScope what the person may see of it. */
+  constructor(call: Pick<Call, 'scope' | 'trials'>, visibleScope: VisibleScope | undefined) {
     this.#call = call;
-    this.#sight = sight;
-    this.#months = new AffectedMonths(sight);
+    this.#visibleScope = visibleScope;
+    this.#months = new AffectedMonths(visibleScope);
   }
 
   /** To be called before the writes are stored. */
@@ -50,7 +50,11 @@ export class Foretold {
 
   /** What the writes would change, as far as the person may see it. */
   async told(): Promise<object> {
-    const named = { maxChanges, isShown: this.#sight?.cell, isSecretPanel: this.#sight?.isSecretPanel };
+    const named = {
+      maxChanges,
+      isShown: this.#visibleScope?.cell,
+      isSecretPanel: this.#visibleScope?.isSecretPanel,
+    };
     const { changes, changedCells, values } = await tryOut(this.#call, async (trial) => {
       for (const row of this.#written) {
         typeRow(trial, row);

@@ -11,7 +11,7 @@ import { centsOf, type DecimalInput } from '../../kernel/json/json.ts';
 import type { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { optionalFields } from '../records/kind.ts';
 import { amount, cellAmounts, progressCell } from './progress-cell.ts';
-import { furtherFields } from './progress-further.ts';
+import { furtherFields } from './progress-include.ts';
 import { type RowCodes, rowKinds } from './progress-many-codes.ts';
 
 export const maxRows = 10_000;

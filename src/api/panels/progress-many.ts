@@ -22,7 +22,7 @@ import {
 import { rowErrors, updateResult } from '../../kernel/contract/write-results.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { TimeSlice } from '../../kernel/work/time-slice.ts';
-import { sightOf } from '../../rights/sight.ts';
+import { visibleScopeOf } from '../../rights/visible-scope.ts';
 import { BulkStore } from './progress-many-bulk.ts';
 import { RowCodes } from './progress-many-codes.ts';
 import { Foretold, foretoldChanges } from './progress-many-foretold.ts';
@@ -199,7 +199,7 @@ async function store(
   const codes = new RowCodes(scope, problems);
   const judge = new RowJudge({ scope, problems, lenient, slice, person, codes });
   const foretold =
-    dryRun && isPreviewed ? new Foretold({ scope, trials }, await sightOf(scope, person)) : undefined;
+    dryRun && isPreviewed ? new Foretold({ scope, trials }, await visibleScopeOf(scope, person)) : undefined;
   const willWrite = foretold && ((writes: PendingWrites) => foretold.willWrite(writes));
   const stored = new BulkStore({ scope, mark, stamp, willWrite });
   let sent = 0;

@@ -11,10 +11,10 @@ import { decimalFromCents } from '../../kernel/values/decimal.ts';
 import { longestMonths } from '../../kernel/values/month-span.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
 import { optionalFields } from '../records/kind.ts';
-import { furtherOfCells } from './cell-further.ts';
+import { includeFieldsOfCells } from './cell-include.ts';
 import { type CellRow, cellColumns, progressCell, shownCell } from './progress-cell.ts';
 import { CellQuery } from './progress-cells.ts';
-import { furtherFields, furtherOf, furtherQuery } from './progress-further.ts';
+import { furtherFields, furtherOf, furtherQuery } from './progress-include.ts';
 import { readWritableIndicators } from './writable-indicators.ts';
 
 const record = object({ ...progressCell.properties, ...optionalFields(furtherFields) }, 'ProgressCell');
@@ -78,7 +78,7 @@ export const getProgressPanelCell = read({
       await checkPathRecords();
       return [];
     }
-    const further = await furtherOfCells(scope, include, { panelId, indicatorId });
+    const further = await includeFieldsOfCells(scope, include, { panelId, indicatorId });
     const shown = { ...shownCell(indicatorId, panelId, row), ...further(cellOf(row)) };
     const typed = rows.flatMap(({ slug, digitado }) =>
       digitado === null ? [] : [[slug, digitado].join(' ')],
@@ -163,7 +163,7 @@ const getProgressPanelRow = read({
         further,
       });
     }
-    const further = await furtherOfCells(scope, include, { panelId, indicatorId });
+    const further = await includeFieldsOfCells(scope, include, { panelId, indicatorId });
     return mapInSlices(rows, (row) => ({
       ...shownCell(indicatorId, panelId, row),
       ...further(cellOf(row)),

@@ -33,7 +33,7 @@ import type { Person } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { readBudgetSums } from '../../recalculation/budget-sums.ts';
-import { sightOf } from '../../rights/sight.ts';
+import { visibleScopeOf } from '../../rights/visible-scope.ts';
 import { exact, reason, series } from './explain-record.ts';
 import { readValues } from './explain-rows.ts';
 
@@ -136,7 +136,7 @@ the reader sees all of it.`.trim(),
 });
 
 /** A requested reading: a reference, and what `campo` 2 means for it. */
-interface Asked extends Pick<LeafReading, 'series' | 'part'> {
+interface ReferenceReading extends Pick<LeafReading, 'series' | 'part'> {
   readonly reference: DefinedReference;
 }
 
@@ -146,7 +146,7 @@ interface Asked extends Pick<LeafReading, 'series' | 'part'> {
  */
 async function outcomeOf(
   calculation: Omit<Calculation, 'formula'>,
-  { reference, series, part }: Asked,
+  { reference, series, part }: ReferenceReading,
   slice: TimeSlice,
 ): Promise<Outcome> {
   const standpoint = { destination: series === 'realizado' ? 1 : 0, series, part } as const;
@@ -173,8 +173,8 @@ async function requirePanel(
   sent: Month,
 ): Promise<void> {
   const { panelId, year, month } = positionOf(sent);
-  const sight = await sightOf(scope.asCompany, person);
-  if (model.panels.has(panelId) && (sight?.cell(panelId, year, month) ?? true)) return;
+  const visibleScope = await visibleScopeOf(scope.asCompany, person);
+  if (model.panels.has(panelId) && (visibleScope?.cell(panelId, year, month) ?? true)) return;
   throw unknownReference('id_gmr_painel', panelId);
 }
 
@@ -187,10 +187,10 @@ async function readableAmong(
   person: Person | undefined,
   model: CompanyModel,
   sent: Body,
-  asked: readonly Asked[],
-): Promise<ReadonlySet<Asked>> {
+  asked: readonly ReferenceReading[],
+): Promise<ReadonlySet<ReferenceReading>> {
   const { id_indicador: own } = sent;
-  const sight = await sightOf(scope.asCompany, person);
+  const visibleScope = await visibleScopeOf(scope.asCompany, person);
   const stored = own == null ? undefined : (await loadFormulas(scope.asCompany, own)).get(own);
   const taken = new Set(stored?.references.map(meaningRead));
   // Without `asCompany`, so only models that the person may see.
@@ -199,15 +199,15 @@ async function readableAmong(
     [scope.companyId],
   );
   const known = new Map(models.map(({ id, isKnown }) => [id, isKnown]));
-  const isReadable = ({ reference }: Asked): boolean => {
+  const isReadable = ({ reference }: ReferenceReading): boolean => {
     const { tipo, id_indicador_ref: read, id_painel_modelo: over } = reference;
-    if (tipo === 1) return sight?.budget ?? true;
+    if (tipo === 1) return visibleScope?.budget ?? true;
     if (tipo === 2) return reference.valor_constante !== null;
     if (tipo !== 0) return true;
     if (read === null || !model.indicators.has(read)) return false;
-    if (over !== null && (!known.has(over) || sight?.isSecretSum(over))) return false;
+    if (over !== null && (!known.has(over) || visibleScope?.isSecretSum(over))) return false;
     if (taken.has(meaningRead(reference))) return true;
-    return (sight?.indicator(read) ?? true) && (over === null || known.get(over) === true);
+    return (visibleScope?.indicator(read) ?? true) && (over === null || known.get(over) === true);
   };
   return new Set(asked.filter(isReadable));
 }
@@ -219,15 +219,15 @@ const meaningRead = (reference: DefinedReference) => meaningOf({ ...reference, c
 async function* inParts(
   model: CompanyModel,
   sent: Body,
-  asked: readonly Asked[],
-  allowed: ReadonlySet<Asked>,
-): AsyncGenerator<{ readonly readings: readonly Asked[]; readonly rows: readonly RowKey[] }> {
+  asked: readonly ReferenceReading[],
+  allowed: ReadonlySet<ReferenceReading>,
+): AsyncGenerator<{ readonly readings: readonly ReferenceReading[]; readonly rows: readonly RowKey[] }> {
   const at = positionOf(sent);
   // The row with the manual entries. Without an indicator it finds none.
   const own = { indicatorId: sent.id_indicador ?? 0, panelId: at.panelId, year: at.year };
   const slice = new TimeSlice();
   let rows = new Map([[rowName(own), own]]);
-  let readings: Asked[] = [];
+  let readings: ReferenceReading[] = [];
   for (const one of asked) {
     readings.push(one);
     const { tipo, id_indicador_ref: source, id_painel_modelo: over, agregacao } = one.reference;
@@ -250,7 +250,7 @@ async function* inParts(
 const rowName = ({ indicatorId, panelId, year }: RowKey) => `${indicatorId}/${panelId}/${year}`;
 
 /** The budget sums that the references read. */
-async function budgetOf(company: Scope, asked: ReadonlySet<Asked>): Promise<BudgetTable> {
+async function budgetOf(company: Scope, asked: ReadonlySet<ReferenceReading>): Promise<BudgetTable> {
   const keys = [...asked].flatMap(({ reference }) => budgetKeyOf(reference) ?? []);
   const sums = await readBudgetSums(company, keys);
   const budget = new BudgetTable();

@@ -32,7 +32,14 @@ import { pastAt, readStored, toldOfToday } from './past.ts';
 import { amount } from './progress-cell.ts';
 import { exactSince } from './progress-history.ts';
 import { untold } from './result-fields.ts';
-import { type Asked, type Change, type HiddenEnds, type Moments, partsOf, Way } from './result-parts.ts';
+import {
+  type Change,
+  type HiddenEnds,
+  type Moments,
+  partsOf,
+  type ResultComparison,
+  Way,
+} from './result-parts.ts';
 
 /** The changes that are made one by one; those before them are one part. */
 export const mostParts = 200;
@@ -123,7 +130,7 @@ explainProgressPanelCell says of these moments. In another order the same change
     const { panel_id: panelId, indicator_id: indicatorId, month, year } = params;
     const at = { indicatorId, panelId, year, month };
     const { span, past, now } = await momentsOf(call);
-    const isSeen = [past, now].every(({ sight }) => sight?.cell(panelId, year, month) ?? true);
+    const isSeen = [past, now].every(({ visibleScope }) => visibleScope?.cell(panelId, year, month) ?? true);
     if (!isSeen) return [];
     const serie = query.serie ?? 'realizado';
     const found = await changesOf(call, { past, now, span, at, serie });
@@ -146,12 +153,12 @@ export async function momentsOf(
     throw invalid('ate', 'must be at or after de', { within: 'query', rule: 'end-first' });
   const past = await pastAt(call, span.from, 'de');
   const now = await pastAt(call, span.to, 'ate');
-  return { span, past, now: ate === '' ? { ...now, ...toldOfToday(now.sight) } : now };
+  return { span, past, now: ate === '' ? { ...now, ...toldOfToday(now.visibleScope) } : now };
 }
 
 async function changesOf(
   { scope, setHeader }: Pick<Call, 'scope' | 'setHeader'>,
-  asked: Asked,
+  asked: ResultComparison,
 ): Promise<object> {
   const { past, now, span, at } = asked;
   const models: Between = { past: past.model, now: now.model };
@@ -178,9 +185,9 @@ async function changesOf(
 }
 
 /** Which ends are not told. Undefined: the caller sees all that the result rests on. */
-function hiddenEnds({ past, now }: Asked, cells: readonly CellKey[]): HiddenEnds | undefined {
+function hiddenEnds({ past, now }: ResultComparison, cells: readonly CellKey[]): HiddenEnds | undefined {
   const isSeen = ({ panelId, year, month }: CellKey) =>
-    [past, now].every(({ sight }) => sight?.cell(panelId, year, month) ?? true);
+    [past, now].every(({ visibleScope }) => visibleScope?.cell(panelId, year, month) ?? true);
   if (cells.every(isSeen)) return undefined;
   // All cells of the way, because a definition of one end may read what that of the other does not.
   return { de: !past.isWhole, ate: !now.isWhole };

@@ -19,7 +19,7 @@ import type { Cell, CompanyModel } from '../../formula/types.ts';
 import type { ChangingCells, ValueChange } from '../../formula/value-changes.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { runInSlices } from '../../kernel/work/time-slice.ts';
-import type { Sight } from '../../rights/sight.ts';
+import type { VisibleScope } from '../../rights/visible-scope.ts';
 import type { Made, Span } from './change-authors.ts';
 import { writersOf } from './explain-writers.ts';
 import { type Past } from './past.ts';
@@ -35,7 +35,7 @@ export interface Moments {
 }
 
 /** A result at two moments. */
-export interface Asked extends Moments {
+export interface ResultComparison extends Moments {
   readonly at: CellKey;
   readonly serie: Series;
 }
@@ -56,10 +56,10 @@ export interface Change {
 /** The way from one moment to the other, and the result as far as it is gone. */
 export class Way {
   readonly #cells: ChangingCells;
-  readonly #asked: Asked;
+  readonly #asked: ResultComparison;
   #model: CompanyModel;
 
-  constructor(models: Between, cells: ChangingCells, asked: Asked) {
+  constructor(models: Between, cells: ChangingCells, asked: ResultComparison) {
     this.#cells = cells;
     this.#asked = asked;
     this.#model = startingModel(models);
@@ -97,7 +97,7 @@ interface Part {
   readonly effect: Rational | undefined;
 }
 
-interface PartsOrder extends Asked {
+interface PartsOrder extends ResultComparison {
   readonly most: number;
   /** Undefined: the caller sees all that the result rests on. */
   readonly hidden: HiddenEnds | undefined;
@@ -193,21 +193,23 @@ async function attainmentAt(
 const numberOf = (outcome: Outcome): Rational => (isNull(outcome) ? zero : outcome);
 
 /** Whether the caller may see the change, as things were at both moments. */
-function isShown({ value, definition }: Change, { past, now, at }: Asked): boolean {
-  return [past.sight, now.sight].every((sight) => sight === undefined || isSeen(sight));
+function isShown({ value, definition }: Change, { past, now, at }: ResultComparison): boolean {
+  return [past.visibleScope, now.visibleScope].every(
+    (visibleScope) => visibleScope === undefined || isSeen(visibleScope),
+  );
 
-  function isSeen(sight: Sight): boolean {
+  function isSeen(visibleScope: VisibleScope): boolean {
     if (value) {
       const { indicatorId, panelId, year, month } = value.at;
-      return sight.indicator(indicatorId) && sight.cell(panelId, year, month);
+      return visibleScope.indicator(indicatorId) && visibleScope.cell(panelId, year, month);
     }
     if (!definition || definition.processId !== undefined) return false;
     const { indicatorId, modelId, panelId, month } = definition;
     return (
-      (indicatorId === undefined || sight.indicator(indicatorId)) &&
-      (modelId === undefined || sight.model(modelId)) &&
-      (panelId === undefined || sight.cell(panelId, at.year, at.month)) &&
-      (month === undefined || sight.cell(at.panelId, yearOf(month), monthOfYear(month)))
+      (indicatorId === undefined || visibleScope.indicator(indicatorId)) &&
+      (modelId === undefined || visibleScope.model(modelId)) &&
+      (panelId === undefined || visibleScope.cell(panelId, at.year, at.month)) &&
+      (month === undefined || visibleScope.cell(at.panelId, yearOf(month), monthOfYear(month)))
     );
   }
 }

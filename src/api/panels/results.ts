@@ -22,7 +22,7 @@ import {
   namesOf,
   panelNames,
   readyValues,
-} from './result-further.ts';
+} from './result-include.ts';
 import {
   type IndicatorYear,
   indicatorSpan,

@@ -5,7 +5,7 @@ import { invalid } from '../../kernel/contract/errors.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Trial } from '../../recalculation/trial.ts';
 import { tryOut } from '../../recalculation/trials.ts';
-import { type Sight, sightOf } from '../../rights/sight.ts';
+import { type VisibleScope, visibleScopeOf } from '../../rights/visible-scope.ts';
 import { momentInHistory, requireTold, type Told, toldOfPast, toldOfToday } from './past.ts';
 
 export interface Base {
@@ -14,7 +14,9 @@ export interface Base {
   /** Reads definitions: those of today as the caller sees them, of then as the company. */
   readonly scope: Scope;
   /** Runs `work` with the company of the base, and with what the caller is told of it. */
-  tryOut<T>(work: (trial: Trial, sight: Sight | undefined, told: Told) => Promise<T>): Promise<T>;
+  tryOut<T>(
+    work: (trial: Trial, visibleScope: VisibleScope | undefined, told: Told) => Promise<T>,
+  ): Promise<T>;
 }
 
 type Asking = Pick<Call, 'scope' | 'trials' | 'person'>;
@@ -25,13 +27,13 @@ type Asking = Pick<Call, 'scope' | 'trials' | 'person'>;
  */
 export async function baseOf(call: Asking, moment: Date | string | null = null): Promise<Base> {
   const { scope, person } = call;
-  const sight = await sightOf(scope.asCompany, person);
-  const seesAll = sight === undefined;
+  const visibleScope = await visibleScopeOf(scope.asCompany, person);
+  const seesAll = visibleScope === undefined;
   if (moment === null)
     return {
       seesAll,
       scope,
-      tryOut: (work) => tryOut(call, (trial) => work(trial, sight, toldOfToday(sight))),
+      tryOut: (work) => tryOut(call, (trial) => work(trial, visibleScope, toldOfToday(visibleScope))),
     };
   const at = await requirePast(scope, moment);
   return {
@@ -42,7 +44,7 @@ export async function baseOf(call: Asking, moment: Date | string | null = null):
         call,
         async (trial) => {
           const told = await toldOfPast(call, trial.company.model, at);
-          return work(trial, told.sight, told);
+          return work(trial, told.visibleScope, told);
         },
         at,
       ),

@@ -7,7 +7,7 @@ import { strict } from '../../kernel/contract/known-names.ts';
 import { centsOf } from '../../kernel/json/json.ts';
 import type { MarkedCell } from '../../recalculation/marks.ts';
 import type { Trial } from '../../recalculation/trial.ts';
-import type { Sight } from '../../rights/sight.ts';
+import type { VisibleScope } from '../../rights/visible-scope.ts';
 import { amount } from './progress-cell.ts';
 import { ignoredRule, ignoredWords } from './writable-indicators.ts';
 
@@ -56,30 +56,37 @@ export const cellText = ({ indicatorId, panelId, year, month }: MarkedCell): str
 
 /** In the past a panel may have had indicators that the caller does not see today. */
 export const seesCell = (
-  sight: Sight | undefined,
+  visibleScope: VisibleScope | undefined,
   { indicatorId, panelId, year, month }: MarkedCell,
-): boolean => sight === undefined || (sight.cell(panelId, year, month) && sight.indicator(indicatorId));
+): boolean =>
+  visibleScope === undefined ||
+  (visibleScope.cell(panelId, year, month) && visibleScope.indicator(indicatorId));
 
 /** A 412 for what is not there for the caller. */
 export const notThere = (path: string, problem: string): ApiError =>
   broken('unknown-reference', { path, rule: 'no-cell', detail: `${path}: ${problem}` });
 
 /** Throws 412 unless the company has the cell and the caller may see it. */
-export function requireCellIn(trial: Trial, sight: Sight | undefined, at: MarkedCell, path: string): void {
+export function requireCellIn(
+  trial: Trial,
+  visibleScope: VisibleScope | undefined,
+  at: MarkedCell,
+  path: string,
+): void {
   const { indicatorId, panelId, year, month } = at;
   const exists = cellExists(trial.company.model, indicatorId, panelId, year, month);
-  if (exists && seesCell(sight, at)) return;
+  if (exists && seesCell(visibleScope, at)) return;
   throw notThere(path, `there is no cell of ${cellText(at)}`);
 }
 
 /** Throws 412 for a cell that is not there for the caller, 422 for a field that takes no value. */
 export function requireTyped(
   trial: Trial,
-  sight: Sight | undefined,
+  visibleScope: VisibleScope | undefined,
   { at, field }: TypedField,
   path: string,
 ): void {
-  requireCellIn(trial, sight, at, path);
+  requireCellIn(trial, visibleScope, at, path);
   const destination = trial.destinations(at.indicatorId)[cellFields.indexOf(field)];
   if (destination === undefined || destination.kind !== 'ignored') return;
   throw invalid(
@@ -92,12 +99,12 @@ export function requireTyped(
 /** Supposes what was sent. The later of two values for the same field counts. */
 export async function suppose(
   trial: Trial,
-  sight: Sight | undefined,
+  visibleScope: VisibleScope | undefined,
   sent: readonly SentDifference[],
 ): Promise<void> {
   for (const [index, one] of sent.entries()) {
     const difference = differenceOf(one);
-    requireTyped(trial, sight, difference, `diferencas[${index}]`);
+    requireTyped(trial, visibleScope, difference, `diferencas[${index}]`);
     trial.type(difference.at, difference.field, difference.cents);
     if (trial.slice.isOver) await trial.slice.pause();
   }

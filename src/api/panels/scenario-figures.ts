@@ -19,7 +19,7 @@ export interface Month {
 }
 
 /** A panel in a month, and what its results are calculated from. */
-export interface Asked extends Month {
+export interface FiguresRequest extends Month {
   readonly panelId: number;
   readonly sources: readonly YearSource[];
 }
@@ -76,9 +76,9 @@ interface Beside {
 /** The panel's indicators as the trial has them now, and with the cells that it had. */
 export async function besideIn(
   trial: Trial,
-  asked: Asked,
+  asked: FiguresRequest,
   supposed: CellsOfYears,
-  { sight, tells }: Told,
+  { visibleScope, tells }: Told,
 ): Promise<Beside[]> {
   const { panelId, sources } = asked;
   const changed = supposed.get(panelId);
@@ -86,7 +86,7 @@ export async function besideIn(
   for (const source of sources) {
     const { indicatorId, months } = source;
     if (trial.slice.isOver) await trial.slice.pause();
-    const seen = months.filter(({ ano, mes }) => sight?.cell(panelId, ano, mes) !== false);
+    const seen = months.filter(({ ano, mes }) => visibleScope?.cell(panelId, ano, mes) !== false);
     const cells = seen.map(({ ano, mes }) => ({ indicatorId, panelId, year: ano, month: mes }));
     if (!(await tells(cells))) {
       const hidden = untold(source);
@@ -148,7 +148,7 @@ interface Shows {
 
 /** The panel's results. Undefined where only what changes is asked for, and nothing does. */
 export function shownPanel(
-  { panelId, ano, mes }: Asked,
+  { panelId, ano, mes }: FiguresRequest,
   all: readonly Beside[],
   { named, onlyChanged, scores, cells, processIn, isShown, typed }: Shows,
 ): object | undefined {

@@ -113,12 +113,12 @@ export const seekScenarioGoal = write({
     const { resultado, alvo, celulas, fator, id_cenario, diferencas = [] } = call.body;
     const { base_em, differences: stored } = await scenarioNamed(call.scope, id_cenario);
     const base = await baseOf(call, base_em);
-    return base.tryOut(async (trial, sight, told) => {
-      const { outcome, good } = await resultWanted({ base, trial, sight, told }, resultado);
+    return base.tryOut(async (trial, visibleScope, told) => {
+      const { outcome, good } = await resultWanted({ base, trial, visibleScope, told }, resultado);
       const cells = celulas.map((one) => ({ at: placeOf(one), field: one.campo }));
-      for (const [index, one] of cells.entries()) requireTyped(trial, sight, one, `celulas[${index}]`);
+      for (const [index, one] of cells.entries()) requireTyped(trial, visibleScope, one, `celulas[${index}]`);
       await supposeStored(trial, stored);
-      await suppose(trial, sight, diferencas);
+      await suppose(trial, visibleScope, diferencas);
       await trial.calculate();
       const unknown = cells.length > 1 || fator === 1 ? factorOver(trial, cells) : valueIn(trial, cells);
       const result = (): Rational | null => {

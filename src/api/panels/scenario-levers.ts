@@ -34,7 +34,7 @@ import { parseLocalizedDecimal } from '../../kernel/values/decimal.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import type { MarkedCell } from '../../recalculation/marks.ts';
 import type { Trial } from '../../recalculation/trial.ts';
-import type { Sight } from '../../rights/sight.ts';
+import type { VisibleScope } from '../../rights/visible-scope.ts';
 import { cellsBehind } from './cells-behind.ts';
 import { amount } from './progress-cell.ts';
 import { shown } from './result-fields.ts';
@@ -123,12 +123,12 @@ export const getScenarioLevers = write({
     );
     const { base_em, differences: stored } = await scenarioNamed(call.scope, id_cenario);
     const base = await baseOf(call, base_em);
-    return base.tryOut(async (trial, sight, told) => {
-      const { cells, outcome } = await resultWanted({ base, trial, sight, told }, resultado);
+    return base.tryOut(async (trial, visibleScope, told) => {
+      const { cells, outcome } = await resultWanted({ base, trial, visibleScope, told }, resultado);
       await supposeStored(trial, stored);
-      await suppose(trial, sight, diferencas);
+      await suppose(trial, visibleScope, diferencas);
       await trial.calculate();
-      const inputs = await inputsOf(trial, cells, sight);
+      const inputs = await inputsOf(trial, cells, visibleScope);
       const tried = inputs.slice(0, maxInputs);
       const levers = await effectsOf(trial, tried, { share, result: outcome });
       return {
@@ -148,10 +148,14 @@ interface Input {
 }
 
 /** The typed values other than 0 from which the cells are calculated, in cells that may be seen. */
-async function inputsOf(trial: Trial, of: readonly MarkedCell[], sight: Sight | undefined): Promise<Input[]> {
+async function inputsOf(
+  trial: Trial,
+  of: readonly MarkedCell[],
+  visibleScope: VisibleScope | undefined,
+): Promise<Input[]> {
   const inputs: Input[] = [];
   for await (const at of cellsBehind(trial, of)) {
-    if (!seesCell(sight, at)) continue;
+    if (!seesCell(visibleScope, at)) continue;
     for (const field of cellFields) {
       const cents = trial.typed(at, field) ?? null;
       if (cents !== null && cents !== 0) inputs.push({ at, field, cents });

@@ -12,7 +12,7 @@ import { choice, integer, list, object } from '../../kernel/contract/fields.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import type { MarkedCell } from '../../recalculation/marks.ts';
 import type { Trial } from '../../recalculation/trial.ts';
-import type { Sight } from '../../rights/sight.ts';
+import type { VisibleScope } from '../../rights/visible-scope.ts';
 import { cellKey, cellsBehind } from './cells-behind.ts';
 import { amount } from './progress-cell.ts';
 import { shown } from './result-fields.ts';
@@ -79,15 +79,16 @@ export const getScenarioParts = write({
     const { resultado, id_cenario, diferencas = [] } = call.body;
     const { base_em, differences: stored } = await scenarioNamed(call.scope, id_cenario);
     const base = await baseOf(call, base_em);
-    return base.tryOut(async (trial, sight, told) => {
-      const { cells, outcome } = await resultWanted({ base, trial, sight, told }, resultado);
+    return base.tryOut(async (trial, visibleScope, told) => {
+      const { cells, outcome } = await resultWanted({ base, trial, visibleScope, told }, resultado);
       const sent = diferencas.map(differenceOf);
-      for (const [index, one] of sent.entries()) requireTyped(trial, sight, one, `diferencas[${index}]`);
+      for (const [index, one] of sent.entries())
+        requireTyped(trial, visibleScope, one, `diferencas[${index}]`);
       const differences = [
         ...stored.map((one) => ({ at: placeOf(one), field: one.campo, cents: one.valor })),
         ...sent,
       ];
-      return parts(trial, { differences, sight, result: outcome, cells });
+      return parts(trial, { differences, visibleScope, result: outcome, cells });
     });
   },
 });
@@ -95,7 +96,7 @@ export const getScenarioParts = write({
 interface PartsOrder {
   readonly cells: readonly MarkedCell[];
   readonly differences: readonly Difference[];
-  readonly sight: Sight | undefined;
+  readonly visibleScope: VisibleScope | undefined;
   readonly result: () => Outcome;
 }
 
@@ -104,7 +105,10 @@ interface Part extends Difference {
   readonly effect: Rational;
 }
 
-async function parts(trial: Trial, { cells, differences, sight, result }: PartsOrder): Promise<object> {
+async function parts(
+  trial: Trial,
+  { cells, differences, visibleScope, result }: PartsOrder,
+): Promise<object> {
   const behind = new Set<string>();
   for await (const cell of cellsBehind(trial, cells)) behind.add(cellKey(cell));
   const numberNow = () => numberOf(result());
@@ -120,7 +124,7 @@ async function parts(trial: Trial, { cells, differences, sight, result }: PartsO
     await trial.calculate();
     const effect = add(numberNow(), negate(start));
     if (effect.numerator === 0n) continue;
-    if (seesCell(sight, one.at)) found.push({ ...one, before, effect });
+    if (seesCell(visibleScope, one.at)) found.push({ ...one, before, effect });
     else rest = { valores: rest.valores + 1, efeito: add(rest.efeito, effect) };
   }
   const scenario = result();

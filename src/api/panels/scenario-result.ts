@@ -12,7 +12,7 @@ import { choiceOf, id, integer, object, optional, type Static } from '../../kern
 import type { GoodSide } from '../../planning/goal-seek.ts';
 import type { MarkedCell } from '../../recalculation/marks.ts';
 import type { Trial } from '../../recalculation/trial.ts';
-import type { Sight } from '../../rights/sight.ts';
+import type { VisibleScope } from '../../rights/visible-scope.ts';
 import { seriesMeanings } from './explain-record.ts';
 import type { Told } from './past.ts';
 import { figureSources } from './process-results-statement.ts';
@@ -46,7 +46,7 @@ export interface Wanted {
 export interface Tried {
   readonly base: Base;
   readonly trial: Trial;
-  readonly sight: Sight | undefined;
+  readonly visibleScope: VisibleScope | undefined;
   readonly told: Told;
 }
 
@@ -70,8 +70,12 @@ export async function resultWanted(tried: Tried, sent: Sent): Promise<Wanted> {
 /** By `interpretacao`: more is good, or less, or what is nearer. */
 const goodSides: readonly GoodSide[] = [1, 1, -1, -1, 0, -1, 1, -1, -1];
 
-async function figureWanted({ base, trial, sight }: Tried, at: MarkedCell, of: Series): Promise<Wanted> {
-  requireCellIn(trial, sight, at, 'resultado');
+async function figureWanted(
+  { base, trial, visibleScope }: Tried,
+  at: MarkedCell,
+  of: Series,
+): Promise<Wanted> {
+  requireCellIn(trial, visibleScope, at, 'resultado');
   const { panelId, year: ano, month, indicatorId } = at;
   const only = [indicatorId];
   const [source] = await figureSources(base.scope, { ano, mes: month, accumulated: false, only }, [panelId]);
@@ -92,7 +96,7 @@ function valueOf({ company }: Trial, at: MarkedCell, of: Series): Outcome {
 }
 
 async function scoreWanted(
-  { base, trial, sight }: Tried,
+  { base, trial, visibleScope }: Tried,
   { id_gmr_painel: panelId, mes, ano }: Pick<Sent, 'id_gmr_painel' | 'mes' | 'ano'>,
 ): Promise<Wanted> {
   const all = await figureSources(base.scope, { ano, mes, accumulated: false }, [panelId]);
@@ -101,7 +105,7 @@ async function scoreWanted(
   const process = (await processesOfPanels(base.scope, [panelId]))(panelId, ano, mes);
   const cells = sources.map(({ indicatorId }) => ({ indicatorId, panelId, year: ano, month: mes }));
   // A score would tell of what is hidden.
-  if (cells.length === 0 || !cells.every((at) => seesCell(sight, at)))
+  if (cells.length === 0 || !cells.every((at) => seesCell(visibleScope, at)))
     throw notThere('resultado', `there is no score of panel ${panelId} in month ${mes} of ${ano}`);
   const figures = () =>
     sources.map(({ indicatorId, definition, pesos }) =>

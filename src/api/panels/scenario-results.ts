@@ -21,7 +21,7 @@ import {
 import type { Scope } from '../../kernel/scope.ts';
 import { moment } from '../../kernel/values/moment.ts';
 import type { Trial } from '../../recalculation/trial.ts';
-import type { Sight } from '../../rights/sight.ts';
+import type { VisibleScope } from '../../rights/visible-scope.ts';
 import { optionalFields } from '../records/kind.ts';
 import { figureSources, type YearSource } from './process-results-statement.ts';
 import { type ProcessOfMonth, processesOfPanels } from './processes-of-panels.ts';
@@ -29,7 +29,7 @@ import { amount } from './progress-cell.ts';
 import { attainmentFields, sides, untold } from './result-fields.ts';
 import { type Base, baseOf } from './scenario-base.ts';
 import { scenarioDifferences, suppose } from './scenario-differences.ts';
-import { type Asked, besideIn, changedCells, shownPanel, typedIn } from './scenario-figures.ts';
+import { besideIn, changedCells, type FiguresRequest, shownPanel, typedIn } from './scenario-figures.ts';
 
 /** An answer is kept in memory, an indicator in a panel and month each. */
 const maxResults = 50_000;
@@ -144,8 +144,8 @@ export const calculateScenario = write({
   result: scenarioResults,
   async handle(call) {
     const { base_em, diferencas } = call.body;
-    return resultsBeside(call, await baseOf(call, base_em), (trial, sight) =>
-      suppose(trial, sight, diferencas),
+    return resultsBeside(call, await baseOf(call, base_em), (trial, visibleScope) =>
+      suppose(trial, visibleScope, diferencas),
     );
   },
 });
@@ -160,14 +160,14 @@ type Wanted = Static<typeof wantedBody>;
 export async function resultsBeside(
   { scope, body }: Pick<Call<unknown, Wanted>, 'scope' | 'body'>,
   base: Base,
-  differ: (trial: Trial, sight: Sight | undefined) => Promise<void>,
+  differ: (trial: Trial, visibleScope: VisibleScope | undefined) => Promise<void>,
 ): Promise<object> {
   const panels = [...new Set(body.paineis)].toSorted((a, b) => a - b);
   await requirePanels(scope, panels, base);
   const processIn = await processesOfPanels(base.scope, panels);
   const onlyChanged = body.so_alterados === 1;
-  const paineis = await base.tryOut(async (trial, sight, told) => {
-    await differ(trial, sight);
+  const paineis = await base.tryOut(async (trial, visibleScope, told) => {
+    await differ(trial, visibleScope);
     await trial.calculate();
     const years = yearsTouched(body, panels, processIn);
     for (const year of years) requireFew(countOf(trial.changedIn(year), panels));
@@ -180,13 +180,13 @@ export async function resultsBeside(
       scores: body.sem_pontuacao !== 1,
       cells: (body.celulas ?? 0) > 0,
       processIn,
-      isShown: (indicator: number) => sight?.indicator(indicator) ?? true,
+      isShown: (indicator: number) => visibleScope?.indicator(indicator) ?? true,
       typed: body.celulas === 2 ? typedIn(trial) : undefined,
     };
     const answer: object[] = [];
     const wanted = onlyChanged ? panels.filter((panel) => supposed.has(panel)) : panels;
     for await (const asked of askedOf(base, body, wanted, processIn)) {
-      if (sight?.cell(asked.panelId, asked.ano, asked.mes) === false) continue;
+      if (visibleScope?.cell(asked.panelId, asked.ano, asked.mes) === false) continue;
       const panel = shownPanel(asked, await besideIn(trial, asked, supposed, told), shows);
       if (panel !== undefined) answer.push(panel);
     }
@@ -223,7 +223,7 @@ async function* askedOf(
   { ano, meses, ate_mes, sem_pontuacao, indicadores }: Wanted,
   panels: readonly number[],
   processIn: ProcessOfMonth,
-): AsyncGenerator<Asked> {
+): AsyncGenerator<FiguresRequest> {
   const only = sem_pontuacao === 1 ? indicadores : undefined;
   const accumulated = ate_mes === 1;
   let results = 0;

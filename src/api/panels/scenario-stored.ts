@@ -80,7 +80,7 @@ async function readInSight(
   const { base_em } = await scenarioNamed(call.scope, call.params.id);
   if (base_em === null || call.person === undefined) return () => true;
   const base = await baseOf(call, base_em);
-  return base.tryOut(async (_, sight) => (at: MarkedCell) => seesCell(sight, at));
+  return base.tryOut(async (_, visibleScope) => (at: MarkedCell) => seesCell(visibleScope, at));
 }
 
 const set = strict(object({ ...difference.properties, lido: optional(amount) }, 'ScenarioDifferenceSet'));
@@ -162,11 +162,11 @@ async function setIn(
 ): Promise<number> {
   if (sent.length === 0) return 0;
   const { scope, params, author, now } = call;
-  const rows = await base.tryOut(async (trial, sight) => {
+  const rows = await base.tryOut(async (trial, visibleScope) => {
     const rows = new Map<string, object>();
     for (const [index, one] of sent.entries()) {
       const typed = { at: placeOf(one), field: one.campo };
-      requireTyped(trial, sight, typed, `definir[${index}]`);
+      requireTyped(trial, visibleScope, typed, `definir[${index}]`);
       const lido =
         one.lido === undefined ? (trial.typed(typed.at, typed.field) ?? null) : centsSent(one.lido);
       const valor = centsSent(one.valor);

@@ -88,7 +88,7 @@ exactly to \`diferenca\`. In another order the same changes can have other parts
     const { params, query } = call;
     const { gmr_id: processId, panel_id: panelId, month: mes, year: ano } = params;
     const { span, past, now } = await momentsOf(call);
-    const isSeen = [past, now].every(({ sight }) => sight?.cell(panelId, ano, mes) ?? true);
+    const isSeen = [past, now].every(({ visibleScope }) => visibleScope?.cell(panelId, ano, mes) ?? true);
     if (!isSeen) return [];
     const asked = { processId, panelId, month: { ano, mes }, accumulated: query.ate_mes === 1 };
     const found = await changesOfScore(call, asked, { past, now, span });

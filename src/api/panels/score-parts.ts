@@ -23,7 +23,7 @@ import { inTime, mostParts } from './result-changes.ts';
 import { confidential, shown } from './result-fields.ts';
 import type { Moments } from './result-parts.ts';
 
-interface Asked {
+interface ScoreComparison {
   readonly processId: number;
   readonly panelId: number;
   readonly month: YearMonth;
@@ -43,7 +43,7 @@ interface Ends {
 /** What getScoreChanges says. Undefined: the panel was in the process at neither moment. */
 export async function changesOfScore(
   call: Pick<Call, 'scope' | 'setHeader'>,
-  asked: Asked,
+  asked: ScoreComparison,
   { past: then, now, span }: Moments,
 ): Promise<object | undefined> {
   const ends = { past: await endOf(call, then, asked), now: await endOf(call, now, asked) };
@@ -65,16 +65,16 @@ export async function changesOfScore(
     change,
     made: made.get(keyOf(change, ends, asked)),
   }));
-  const seesModel = (id: number) => [then, now].every(({ sight }) => sight?.model(id) ?? true);
+  const seesModel = (id: number) => [then, now].every(({ visibleScope }) => visibleScope?.model(id) ?? true);
   return { ...scores, ...(await partsOf(call, ends, inTime(changes), seesModel)) };
 }
 
 async function endOf(
   { setHeader }: Pick<Call, 'setHeader'>,
   past: Past,
-  { processId, panelId, month, accumulated }: Asked,
+  { processId, panelId, month, accumulated }: ScoreComparison,
 ): Promise<End> {
-  const { company, model, sight } = past;
+  const { company, model, visibleScope } = past;
   const process = await processOf(company, processId);
   const inputs = new Map<number, ScoreInput>();
   const nothing = { inputs, modelId: undefined, months: [], range: unbounded, isTold: true };
@@ -92,12 +92,12 @@ async function endOf(
   );
   let isTold = true;
   for (const id of inputs.keys())
-    isTold &&= (sight?.indicator(id) ?? true) && (await tellsMonths(past, panelId, id, months));
+    isTold &&= (visibleScope?.indicator(id) ?? true) && (await tellsMonths(past, panelId, id, months));
   return { ...end, modelId: panel.modelId, isTold };
 }
 
 /** The definition by whose change it came, as `definitionsMade` names it. */
-function keyOf({ kind, indicatorId }: ScoreChange, { past, now }: Ends, asked: Asked): string {
+function keyOf({ kind, indicatorId }: ScoreChange, { past, now }: Ends, asked: ScoreComparison): string {
   const isMoved = past.modelId !== now.modelId;
   if (kind === 'indicador') return `indicador ${indicatorId}`;
   if (kind === 'painel' || (kind === 'peso' && isMoved)) return `painel ${asked.panelId}`;

@@ -100,13 +100,13 @@ export async function requireRoom(scope: Scope, copying: Copying): Promise<void>
   if (problems.length > 0) throw combinedError('conflict', problems);
 }
 
-interface Named {
+interface ProcessName {
   readonly id: number;
   readonly nome: string;
 }
 
-function sameName(scope: Scope, { name }: Copying): Promise<Named[]> {
-  return scope.asCompany.query<Named>(
+function sameName(scope: Scope, { name }: Copying): Promise<ProcessName[]> {
+  return scope.asCompany.query<ProcessName>(
     'SELECT id, nome FROM gmr_processo WHERE id_empresa = $1 AND lower(nome) = lower($2) ORDER BY id LIMIT 1',
     [scope.companyId, name],
   );
@@ -116,10 +116,10 @@ function sameName(scope: Scope, { name }: Copying): Promise<Named[]> {
  * Active processes of the new months that have one of the panels, or no panel yet. A process that
  * runs beside the one that is copied may run beside its copy, too.
  */
-function inTheWay(scope: Scope, { processId, source, target }: Copying): Promise<Named[]> {
+function inTheWay(scope: Scope, { processId, source, target }: Copying): Promise<ProcessName[]> {
   const overlaps = (first: string, last: string) =>
     `r.inicio_ano * 12 + r.inicio_mes - 1 <= ${last} AND r.fim_ano * 12 + r.fim_mes - 1 >= ${first}`;
-  return scope.asCompany.query<Named>(
+  return scope.asCompany.query<ProcessName>(
     `SELECT r.id, r.nome FROM gmr_processo r
       WHERE r.id_empresa = $1 AND r.status = 1 AND ${overlaps('$3::integer', '$4::integer')}
         AND (r.id = $2::integer OR NOT (${overlaps('$5::integer', '$6::integer')}))

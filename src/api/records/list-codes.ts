@@ -15,13 +15,13 @@ export type Codes = readonly (readonly [name: string, referred: Referred])[];
 type Query = Readonly<Record<string, string | undefined>>;
 
 /** A field, and the records that it is to refer to. */
-export interface Asked {
+export interface CodeFilter {
   readonly field: string;
   readonly ids: readonly string[];
 }
 
 /** The records that have the codes in the query. A code that is unknown is that of none. */
-export function idsOfAsked(scope: Scope, codes: Codes, asked: Query): Promise<Asked[]> {
+export function idsOfAsked(scope: Scope, codes: Codes, asked: Query): Promise<CodeFilter[]> {
   return Promise.all(
     codes.map(async ([name, { field, table }]) => {
       const sent = new Set(codesIn(asked[name] as string));

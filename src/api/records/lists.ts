@@ -15,7 +15,7 @@ import {
 } from '../../kernel/contract/fields.ts';
 import type { PageRequest, ReadRows, RowPage } from '../../kernel/contract/read-rows.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { type Asked, idsOfAsked, requireSeenCodes } from './list-codes.ts';
+import { type CodeFilter, idsOfAsked, requireSeenCodes } from './list-codes.ts';
 import { type Order, ordered, pageByKey, pageByOffset } from './list-pages.ts';
 import {
   type Fields,
@@ -136,7 +136,7 @@ export function listOf(of: ListOf): List {
     rows({ scope, person, query: sent, page }, select) {
       const asked = sent as Query;
       requireSeenCodes(person, codes, asked);
-      const rowsOf = (byCode: readonly Asked[]): ReadRows | Promise<ReadRows> => {
+      const rowsOf = (byCode: readonly CodeFilter[]): ReadRows | Promise<ReadRows> => {
         const chosen = byCode.reduce((some, one) => some.where(refersTo(of, one)), select);
         const found = narrowed(of, fields, asked, chosen).$call((all) =>
           namesIn(asked).reduce((some, name) => {
@@ -187,7 +187,7 @@ function nameOfRecord(
 }
 
 /** Whether the field refers to one of these records. */
-const refersTo = (of: ListOf, { field, ids }: Asked): RawBuilder<boolean> =>
+const refersTo = (of: ListOf, { field, ids }: CodeFilter): RawBuilder<boolean> =>
   of.filters?.[field]?.holds(ids, false) ?? sql<boolean>`${columnOf(of, field)} = ANY (${ids})`;
 
 /** The column of a field. */

@@ -11,7 +11,7 @@ import type { Name } from './syntax.ts';
 /**
  * A record that formulas can name: indicators and submodels by their name, others by their code.
  */
-export interface Named {
+export interface NamedRecord {
   readonly id: number;
   readonly name: string;
   /** The external code of an indicator or submodel. It names the record where no name does. */
@@ -40,7 +40,7 @@ class Names {
   readonly #codes = new Map<number, string>();
   #folded: Map<string, number[]> | undefined;
 
-  constructor(records: Iterable<Named>) {
+  constructor(records: Iterable<NamedRecord>) {
     for (const { id, name, code } of records) {
       const own = cleanName(name);
       if (this.#byId.has(id)) continue;
@@ -107,7 +107,7 @@ function listed(map: Map<string, number[]>, name: string, id: number): void {
 /** The records that names are looked up in. */
 export type Glossary = Readonly<Record<NameKind, Names>>;
 
-export type GlossaryRecords = Readonly<Partial<Record<NameKind, Iterable<Named>>>>;
+export type GlossaryRecords = Readonly<Partial<Record<NameKind, Iterable<NamedRecord>>>>;
 
 export function glossaryOf(records: GlossaryRecords): Glossary {
   const names = (kind: NameKind) => new Names(records[kind] ?? []);

@@ -9,13 +9,13 @@ import type {
   TreeNode,
 } from '../types.ts';
 import type { Diagnostics } from './diagnostic.ts';
-import { KeptReferences } from './kept.ts';
 import { type Language, views } from './language.ts';
 import { type Candidates, Lookup, type UnknownName } from './lookup.ts';
 import { meaningOf } from './meaning.ts';
 import { idsIn } from './mentions.ts';
 import { messages, type NameKind } from './messages.ts';
 import type { Glossary } from './names.ts';
+import { ReferenceMatcher } from './reference-matcher.ts';
 import { Slugs, shortLabel } from './slugs.ts';
 import type { BudgetSyntax, FormulaSyntax, LeafSyntax, Name, ReferenceSyntax, Syntax } from './syntax.ts';
 
@@ -87,7 +87,7 @@ const nothing: Omit<Reading, 'tipo'> = {
 };
 
 class Resolver {
-  readonly kept: KeptReferences;
+  readonly kept: ReferenceMatcher;
   readonly added: DefinedReference[] = [];
   readonly nodeSyntax: Syntax[] = [];
   readonly lookup: Lookup;
@@ -100,7 +100,7 @@ class Resolver {
     const { previous = { references: [], trees: {} }, glossary, candidates } = options;
     this.#options = options;
     this.#diagnostics = diagnostics;
-    this.kept = new KeptReferences(previous);
+    this.kept = new ReferenceMatcher(previous);
     // Slugs of removed references stay reserved: a new entry must not get the typed values of
     // another.
     this.#slugs = new Slugs(this.kept.slugs);

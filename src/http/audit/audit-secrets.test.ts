@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { runs } from '../../../test/harness/random-runs.ts';
 import { parseJson } from '../../kernel/json/json.ts';
 import { newToken } from '../../kernel/token.ts';
-import { keptJson, keptPath, keptQuery, withoutSecrets } from './audit-secrets.ts';
+import { keptPath, keptQuery, maskedJson, withoutSecrets } from './audit-secrets.ts';
 
-const kept = (text: string) => keptJson(text, parseJson(text));
+const kept = (text: string) => maskedJson(text, parseJson(text));
 const token = newToken('production');
 
 describe('a JSON body', () => {
@@ -104,7 +104,7 @@ describe('a JSON body', () => {
       },
     };
     const items = Array.from({ length: 10_000 }, () => item);
-    keptJson('{"remuneracao":1}', items);
+    maskedJson('{"remuneracao":1}', items);
     assert.ok(asked > 0 && asked < 200, `${asked} values were looked at`);
   });
 

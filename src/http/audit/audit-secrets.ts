@@ -26,7 +26,7 @@ const token = /prumo_(?:dev_|prod_)?[\w-]{20,}/i;
 const tokens = new RegExp(token, 'gi');
 
 /** A JSON body, masked, at most 64 KiB. `text` is the original and `value` its parsed form. */
-export function keptJson(text: string, value: unknown): string {
+export function maskedJson(text: string, value: unknown): string {
   return cleanStart(text) ?? cutToBytes(new MaskedJson().textOf(value));
 }
 
@@ -49,7 +49,7 @@ function cleanStart(text: string): string | undefined {
  */
 const maxRead = 2 * maxExamined;
 
-/** Like {@link keptJson} for a long body, of which only the beginning is parsed. */
+/** Like {@link maskedJson} for a long body, of which only the beginning is parsed. */
 export async function keptLongJson(
   text: string,
   beginning: (length: number) => Promise<unknown>,

@@ -7,7 +7,7 @@ import type { Caller } from '../callers/authentication.ts';
 import { originForm } from '../connections/request-path.ts';
 import type { AuditLog, AuditRecord, Place } from './audit.ts';
 import { keptMessage, keptPath, keptQuery, withoutSecrets } from './audit-secrets.ts';
-import { keptBody } from './kept-body.ts';
+import { keptBody } from './audited-body.ts';
 import { rowsOfRefusal } from './refused-rows.ts';
 
 export interface AuditDependencies {

@@ -22,7 +22,7 @@ import { firstCharacters } from '../../kernel/values/text.ts';
 import type { Signal } from '../../kernel/work/signal.ts';
 import { TimeSlice, takeTurn } from '../../kernel/work/time-slice.ts';
 import { mediaTypes, sentFormat, type TableFormat } from '../../tables/formats.ts';
-import { summaryOf } from '../audit/kept-body.ts';
+import { summaryOf } from '../audit/audited-body.ts';
 import { incompleteBody, isBroken } from '../connections/broken-request.ts';
 import { readLongBody } from './long-body.ts';
 import type { ReceivedBody } from './received-body.ts';

@@ -5,9 +5,9 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../kernel/contract/errors.ts';
-import { Crowd, type CrowdMember } from '../../kernel/work/crowd.ts';
 import type { Signal } from '../../kernel/work/signal.ts';
 import { takeTurn } from '../../kernel/work/time-slice.ts';
+import { UnorderedSet, type UnorderedSetMember } from '../../kernel/work/unordered-set.ts';
 
 /** The client closed the connection before it received the response. */
 export class ClientGone extends Error {
@@ -44,7 +44,7 @@ declare module 'fastify' {
 }
 
 /** Aborted with an error to respond with, or with {@link ClientGone}. */
-class RequestEnd implements Signal, CrowdMember {
+class RequestEnd implements Signal, UnorderedSetMember {
   reason: unknown;
   place = -1;
   readonly response: ServerResponse;
@@ -126,7 +126,7 @@ class RequestEnd implements Signal, CrowdMember {
 /** The requests in progress. One timer serves all their deadlines. */
 export class RequestEnds {
   /** Those that are not closed. */
-  readonly open = new Crowd<RequestEnd>();
+  readonly open = new UnorderedSet<RequestEnd>();
   #ended = false;
   #timer: NodeJS.Timeout | undefined;
   /** When the timer fires. */

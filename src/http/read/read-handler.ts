@@ -89,7 +89,7 @@ export function readHandler(endpoint: ReadEndpoint, deps: ReadDependencies): Han
   };
 }
 
-interface Asked {
+interface ParsedRead {
   readonly answering: Answering;
   readonly caller: CompanyCaller;
   readonly params: PathValues;
@@ -100,7 +100,7 @@ interface Asked {
 function rowsOf(endpoint: ReadEndpoint, deps: ReadDependencies) {
   const pathFields = recordFields(endpoint.params);
   const codesIn = codeFinder(endpoint.query, sentQuery(endpoint));
-  return async (scope: ReadScope, { answering, caller, params, query }: Asked) => {
+  return async (scope: ReadScope, { answering, caller, params, query }: ParsedRead) => {
     const { author } = caller;
     const person = await personIn(scope, caller, endpoint);
     const check = () => checkPathRecords(scope, pathFields, params, person);

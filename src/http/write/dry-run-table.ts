@@ -12,7 +12,7 @@ import { retryTransaction } from '../errors/failure.ts';
 import { type AnswerTable, contentType, tableStream } from '../read/read-answer.ts';
 import { endWith } from '../read/read-stream.ts';
 import { TableRows } from './table-rows.ts';
-import type { Asked } from './write-request.ts';
+import type { ParsedWrite } from './write-request.ts';
 
 interface Dependencies extends AuditDependencies {
   readonly limits: Pick<Limits, 'fileDeadlineMs'>;
@@ -22,7 +22,7 @@ interface Dependencies extends AuditDependencies {
 interface Answering {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly asked: Asked;
+  readonly asked: ParsedWrite;
   readonly table: AnswerTable;
 }
 

@@ -32,7 +32,7 @@ import { runIdempotent, type WriteOutcome } from './idempotency.ts';
 import { applied } from './preference.ts';
 import { WriteGroups } from './write-groups.ts';
 import { locksOf } from './write-locks.ts';
-import { type Asked, headReader } from './write-request.ts';
+import { headReader, type ParsedWrite } from './write-request.ts';
 import { type Body, type InTransaction, type Work, workOf } from './write-work.ts';
 
 /** What writes need from their environment. */
@@ -81,12 +81,12 @@ export function writeHandler(endpoint: WriteEndpoint, deps: WriteDependencies): 
 interface Answering {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly asked: Asked;
+  readonly asked: ParsedWrite;
   readonly workIn: Work;
 }
 
 /** Puts ids in place of the codes in a body. Returns what it must be refused with. */
-type ToIds = (asked: Asked, body: Body) => Promise<ApiError | undefined>;
+type ToIds = (asked: ParsedWrite, body: Body) => Promise<ApiError | undefined>;
 
 function idsOf(endpoint: WriteEndpoint, { database }: WriteDependencies): ToIds {
   const codesIn = codeFinder(endpoint.body, withCodes(endpoint.body));

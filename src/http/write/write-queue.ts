@@ -32,7 +32,8 @@ interface Entry<Write> {
 
 export class WriteQueue<Write extends Waiting> {
   /**
-   * In order of arrival. Not a map, which would keep writes long after (`kernel/work/crowd.ts`).
+   * In order of arrival. Not a map, which would keep writes long after
+   * (`kernel/work/unordered-set.ts`).
    */
   #waiting: Entry<Write>[] = [];
   #resting: { readonly until: number; readonly end: () => void } | undefined;

@@ -15,7 +15,7 @@ import { readIfMatch } from './precondition.ts';
 import { applied, readPreferences } from './preference.ts';
 
 /** The parts of a write that are known before its body is validated. */
-export interface Asked {
+export interface ParsedWrite {
   readonly companyId: number;
   readonly caller: CompanyCaller;
   readonly params: PathValues;
@@ -33,7 +33,9 @@ export interface Asked {
 }
 
 /** Reads headers, path, query and the JSON body. Throws 400 and 422. */
-export function headReader(endpoint: WriteEndpoint): (request: FastifyRequest, reply: FastifyReply) => Asked {
+export function headReader(
+  endpoint: WriteEndpoint,
+): (request: FastifyRequest, reply: FastifyReply) => ParsedWrite {
   const readPath = pathReader(endpoint.params);
   const names = queryNames(endpoint);
   const ignoredIn = ignoredReader(endpoint);

@@ -11,7 +11,7 @@ import { personIn, requireCell, requireSameLevel } from '../callers/person.ts';
 import { checkBodyRecords, checkPathRecords, recordFields } from '../request-records.ts';
 import type { PathValues } from '../validator.ts';
 import { ifUnchanged } from './precondition.ts';
-import type { Asked } from './write-request.ts';
+import type { ParsedWrite } from './write-request.ts';
 
 export type Body = Record<string, unknown>;
 
@@ -25,7 +25,7 @@ export interface InTransaction extends Pick<Call<PathValues, Body>, 'body' | 'se
   readonly locks: readonly Lock[];
 }
 
-export type Work = (scope: Scope, asked: Asked, sent: InTransaction) => Promise<object>;
+export type Work = (scope: Scope, asked: ParsedWrite, sent: InTransaction) => Promise<object>;
 
 /** The work inside the transaction: locks, records, precondition, the endpoint's rules, storing. */
 export function workOf(endpoint: WriteEndpoint, deps: CallDependencies): Work {

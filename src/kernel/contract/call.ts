@@ -2,8 +2,8 @@
  * A request as its endpoint receives it, and what the endpoint reports to the pipeline through it.
  */
 import type { Environment } from '../environment.ts';
-import type { Held } from '../held.ts';
 import type { Author, Person } from '../identity.ts';
+import type { PausedDelivery } from '../paused-delivery.ts';
 import type { Scope, Statements } from '../scope.ts';
 
 /** Response headers for information that has no place in the body, which the contract fixes. */
@@ -56,7 +56,7 @@ export interface Call<Params = unknown, Body = unknown, Query = unknown> {
    * Undefined when it may be called.
    */
   readonly urlProblem: (url: string) => string | undefined;
-  readonly held: Held;
+  readonly held: PausedDelivery;
   readonly trials: Trials;
   /**
    * Checks the records in the path (403, 404). The pipeline calls it unless `pathRecords` is 'on

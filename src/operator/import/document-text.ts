@@ -14,7 +14,7 @@ import { refuse } from './refuse.ts';
 
 type Row = DocumentLists['indicadores'][number];
 
-interface Named {
+interface WithName {
   readonly id: number;
   readonly nome: string;
 }
@@ -25,7 +25,7 @@ interface Coded {
 
 /** The names that texts of the document may use. */
 export function documentGlossary(lists: DocumentLists): Glossary {
-  const named = (records: readonly Named[]) => records.map(({ id, nome }) => ({ id, name: nome }));
+  const named = (records: readonly WithName[]) => records.map(({ id, nome }) => ({ id, name: nome }));
   const coded = (records: readonly Coded[]) => records.map(({ id, codigo }) => ({ id, name: codigo }));
   return glossaryOf({
     indicators: named(lists.indicadores),

@@ -1,6 +1,6 @@
 /** Random formulas with names that are hard to write, for the tests of formulas as text. */
 import { definedFormula } from '../../../src/formula/defined-formula.ts';
-import { glossaryOf, type Named } from '../../../src/formula/text/names.ts';
+import { glossaryOf, type NamedRecord } from '../../../src/formula/text/names.ts';
 import type { DefinedFormula, Indicator, Model } from '../../../src/formula/types.ts';
 import { typedIndicator } from '../../fuzz/company.ts';
 import { formula } from '../../fuzz/formulas.ts';
@@ -46,14 +46,14 @@ function name(random: Random): string {
   return words.join(random.pick([' ', '', ' #'])).trim() || 'x';
 }
 
-const named = (random: Random, ids: readonly number[]): Named[] =>
+const named = (random: Random, ids: readonly number[]): NamedRecord[] =>
   ids.map((id) => ({ id, name: name(random) }));
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 export interface RandomCompany {
   readonly sources: readonly Indicator[];
   readonly models: readonly Model[];
-  readonly records: Readonly<Record<string, readonly Named[]>>;
+  readonly records: Readonly<Record<string, readonly NamedRecord[]>>;
 }
 
 export function randomNames(random: Random): RandomCompany {

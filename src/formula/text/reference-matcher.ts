@@ -6,7 +6,7 @@
 import type { DefinedFormula, DefinedReference, Destination, TreeNode } from '../types.ts';
 import { meaningOf } from './meaning.ts';
 
-export class KeptReferences {
+export class ReferenceMatcher {
   readonly #formula: DefinedFormula;
   readonly #bySlug: ReadonlyMap<string, DefinedReference>;
   /** The slugs of the leaves, from left to right, by tree and meaning. */

@@ -14,7 +14,7 @@ interface CountedScope extends Scope {
 
 const maxKnown = 100_000;
 
-export class Copies {
+export class SandboxGenerations {
   /**
    * The last known number of each company's copy. The number in the database is this or a higher
    * one.

@@ -4,12 +4,12 @@
  */
 import { nearlyMet } from '../../formula/attainment.ts';
 import { type AttainmentRange, panelScore } from '../../formula/score.ts';
-import { lacksResult, type Owed, type OwedKind } from '../../kernel/owed.ts';
+import { lacksResult, type MeetingTodo, type TodoKind } from '../../kernel/meeting-todo.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { panelFigures } from './process-results-statement.ts';
 import type { ShownFigures } from './result-fields.ts';
 
-export type Whose = 'eu' | 'equipe';
+export type TodoOwner = 'eu' | 'equipe';
 
 export interface MeetingMonth {
   readonly processId: number;
@@ -35,36 +35,36 @@ const nothing = {
 const today = `(now() AT TIME ZONE 'America/Sao_Paulo')::date`;
 
 /** All of each kind, the first ones first. */
-export interface Standing extends Readonly<Record<Exclude<OwedKind, 'vermelho'>, readonly Owed[]>> {
+export interface OpenTodos extends Readonly<Record<Exclude<TodoKind, 'vermelho'>, readonly MeetingTodo[]>> {
   readonly vermelho: readonly Red[];
   /** Panels with a red score: as red numbers, without an indicator. */
-  readonly painel: readonly Owed[];
+  readonly painel: readonly MeetingTodo[];
 }
 
-interface Red extends Owed {
+interface Red extends MeetingTodo {
   readonly isAnalysed: boolean;
 }
 
-interface Wanted<Of = Whose> {
+interface Wanted<Of = TodoOwner> {
   readonly whose: Of;
   /** Red numbers also of panels that they only see. */
   readonly allSeen?: boolean;
 }
 
 /** What stands in the month. Row-level security leaves out what the reader does not see. */
-export async function standingIn(
+export async function openTodosIn(
   scope: Scope,
   person: number,
   { whose, allSeen = false }: Wanted,
   month: MeetingMonth,
-): Promise<Standing> {
+): Promise<OpenTodos> {
   const { late, soon } = await actionsOf(scope, person, whose);
   const { last: _, ...numbers } = await numbersIn(scope, person, { whose, allSeen }, month);
   const mencao = whose === 'eu' ? await mentionsOf(scope, person) : [];
   return { acao_vencida: late, ...numbers, mencao, acao_semana: soon };
 }
 
-interface Numbers extends Pick<Standing, 'painel' | 'vermelho' | 'valores'> {
+interface Numbers extends Pick<OpenTodos, 'painel' | 'vermelho' | 'valores'> {
   /** The last panel that was looked at. Undefined: there are no others. */
   readonly last: number | undefined;
 }
@@ -78,7 +78,7 @@ interface Numbers extends Pick<Standing, 'painel' | 'vermelho' | 'valores'> {
 export async function numbersIn(
   scope: Scope,
   person: number,
-  wanted: Required<Wanted<Whose | 'todos'>>,
+  wanted: Required<Wanted<TodoOwner | 'todos'>>,
   month: MeetingMonth,
   after = 0,
 ): Promise<Numbers> {
@@ -94,13 +94,14 @@ export async function numbersIn(
 }
 
 /** How many there are; of values, those that the panels lack. */
-export const countOf = (all: readonly Owed[]) => all.reduce((sum, { quantos }) => sum + (quantos ?? 1), 0);
+export const countOf = (all: readonly MeetingTodo[]) =>
+  all.reduce((sum, { quantos }) => sum + (quantos ?? 1), 0);
 
-const isOf = (whose: Whose, column: string) =>
+const isOf = (whose: TodoOwner, column: string) =>
   whose === 'eu' ? `${column} = $2` : `${column} <@ (SELECT person_team($2))`;
 
-async function actionsOf(scope: Scope, person: number, whose: Whose) {
-  const rows = await scope.query<Owed & { vencida: boolean }>(
+async function actionsOf(scope: Scope, person: number, whose: TodoOwner) {
+  const rows = await scope.query<MeetingTodo & { vencida: boolean }>(
     `SELECT a.id, a.id_gmr_painel, p.nome AS painel, a.id_indicador, i.nome AS indicador, a.mes, a.ano, a.o_que AS texto,
             c.nome, a.prazo::text AS ate, a.prazo < ${today} AS vencida
        FROM acao a
@@ -111,7 +112,7 @@ async function actionsOf(scope: Scope, person: number, whose: Whose) {
       ORDER BY a.prazo, a.id`,
     [scope.companyId, person],
   );
-  const of = (tipo: OwedKind, isLate: boolean): Owed[] =>
+  const of = (tipo: TodoKind, isLate: boolean): MeetingTodo[] =>
     rows
       .filter(({ vencida }) => vencida === isLate)
       .map(({ vencida: _, ...row }) => ({ ...nothing, ...row, tipo }));
@@ -129,7 +130,7 @@ const isInProcess = `EXISTS (SELECT FROM gmr_painel_processo x
                      WHERE x.id_empresa = $1 AND x.id_gmr_processo = $3 AND x.id_gmr_painel = p.id)`;
 
 /** Whether these people fill the panel in or answer for it. */
-const isTheirs = (whose: Whose | 'todos') =>
+const isTheirs = (whose: TodoOwner | 'todos') =>
   whose === 'todos'
     ? isInProcess
     : `EXISTS (SELECT FROM painel_acesso a
@@ -140,7 +141,7 @@ const isTheirs = (whose: Whose | 'todos') =>
 const panelsOf = (
   scope: Scope,
   person: number,
-  { whose, allSeen }: Required<Wanted<Whose | 'todos'>>,
+  { whose, allSeen }: Required<Wanted<TodoOwner | 'todos'>>,
   { processId, ano, mes }: MeetingMonth,
   after: number,
 ) =>
@@ -195,9 +196,9 @@ function judged(
   { indicators, analysed }: Known,
   { ano, mes }: MeetingMonth,
 ): Omit<Numbers, 'last'> {
-  const painel: Owed[] = [];
+  const painel: MeetingTodo[] = [];
   const red: (Red & { readonly weight: number })[] = [];
-  const missing: Owed[] = [];
+  const missing: MeetingTodo[] = [];
   for (const { id, nome, ate, ...range } of panels) {
     const at = { ...nothing, id_gmr_painel: id, painel: nome, mes, ano };
     const own = figures.get(id) ?? [];
@@ -231,8 +232,8 @@ function judged(
 /** @param attainment in hundredths of a percent. */
 const isRed = (attainment: number | null) => attainment !== null && attainment < nearlyMet * 100;
 
-const mentionsOf = async (scope: Scope, person: number): Promise<Owed[]> => {
-  const rows = await scope.query<Omit<Owed, 'tipo'>>(
+const mentionsOf = async (scope: Scope, person: number): Promise<MeetingTodo[]> => {
+  const rows = await scope.query<Omit<MeetingTodo, 'tipo'>>(
     `SELECT k.id, k.id_gmr_painel, p.nome AS painel, k.id_indicador, i.nome AS indicador, k.mes, k.ano,
             left(k.texto, 200) AS texto, c.nome
        FROM mencao m

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { readStored, writeStored } from './preferences.ts';
 
-export interface Kept {
+export interface StoredInput {
   /** The text kept when the page was opened. */
   readonly text: string | null;
   /**
@@ -12,7 +12,7 @@ export interface Kept {
   readonly keep: (text: string) => boolean;
 }
 
-export function useKept(place: string): Kept {
+export function useStoredInput(place: string): StoredInput {
   return useMemo(() => {
     const text = readStored(place);
     // The text that this window last read or wrote.

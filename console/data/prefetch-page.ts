@@ -23,7 +23,7 @@ import { lastSession, readAhead, sessionQuery } from './session.ts';
 import { chosenPeriod, viewFrom } from './view.ts';
 
 /** @param path below `/console`. Failures are ignored: they occur again where the data is shown. */
-export function askAhead(path: string): void {
+export function prefetchPage(path: string): void {
   const last = lastSession();
   if (!last || path === '/entrar' || path === '/link') return;
   readAhead(last);

@@ -1,8 +1,8 @@
 /** What `include` adds to the cells of one indicator in one panel. */
 import type { Cell } from '../../formula/types.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { furtherIn, isValueField, measuresOf, readyValue } from './progress-further.ts';
-import { namesOf } from './result-further.ts';
+import { includeFieldsIn, isValueField, measuresOf, readyValue } from './progress-include.ts';
+import { namesOf } from './result-include.ts';
 
 interface Place {
   readonly panelId: number;
@@ -10,12 +10,12 @@ interface Place {
 }
 
 /** Gives a cell's further fields by its stored values. */
-export async function furtherOfCells(
+export async function includeFieldsOfCells(
   scope: Scope,
   include: string | undefined,
   { panelId, indicatorId }: Place,
 ): Promise<(cell: Cell | undefined) => object> {
-  const fields = furtherIn(include);
+  const fields = includeFieldsIn(include);
   if (fields.length === 0) return () => ({});
   const ofPanel = (await namesOf(scope, 'panel', include, [panelId])).get(panelId);
   const ofIndicator = (await namesOf(scope, 'indicator', include, [indicatorId])).get(indicatorId);

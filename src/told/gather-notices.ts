@@ -6,13 +6,21 @@
 import { processesOfPanels } from '../api/panels/processes-of-panels.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { storedNotice } from '../mail/notice-html.ts';
+import {
+  digestsOf,
+  type NoticePreference,
+  type NoticeSubject,
+  openTodosFor,
+  type TodoWarning,
+  todayOf,
+  warningsOf,
+} from './notice-subjects.ts';
 import { type Language, type Notice, type Noticed, type NoticeKind, noticeText } from './notice-text.ts';
-import { digestsOf, standingFor, type Thing, todayOf, type Warned, type Wish, warningsOf } from './things.ts';
 
 /** How long news are gathered, and the least time between two looks. */
 const gathering = '10 minutes';
 
-interface Row extends Wish {
+interface Row extends NoticePreference {
   readonly idioma: Language;
   readonly chave: string;
   readonly novos: readonly string[];
@@ -25,7 +33,7 @@ interface Row extends Wish {
  * @param scope a write of the person: what they may not see is neither counted nor told.
  * @param publicUrl the base of the links.
  */
-export async function lookFor(scope: Scope, person: number, publicUrl: string): Promise<void> {
+export async function gatherNotices(scope: Scope, person: number, publicUrl: string): Promise<void> {
   const company = scope.asCompany;
   const [wish] = await company.query<Row>(
     `SELECT a.boletim, a.vermelho, a.acao, a.valores, a.mencao, a.idioma, a.chave, a.novos, c.email,
@@ -37,13 +45,13 @@ export async function lookFor(scope: Scope, person: number, publicUrl: string): 
   );
   if (wish === undefined) return;
   const today = await todayOf(scope);
-  const standing = await standingFor(scope, person, { wish, today });
+  const standing = await openTodosFor(scope, person, { wish, today });
   const warned = warningsOf(standing, wish, today);
   const digests = await digestsOf(scope, wish, today);
   const all = [...warned, ...digests];
   const known = await keepStanding(company, person, all);
   const isChosenAnew = ({ kind }: { readonly kind: string }) => wish.novos.includes(kind);
-  const fresh = <T extends Thing>(of: readonly T[]) =>
+  const fresh = <T extends NoticeSubject>(of: readonly T[]) =>
     of.filter((one) => !known.has(one.key) && !isChosenAnew(one));
   const [news, due] = [fresh(warned), fresh(digests)];
   const months = due.flatMap(({ closed }) => closed ?? []);
@@ -54,8 +62,8 @@ export async function lookFor(scope: Scope, person: number, publicUrl: string): 
   const outgoing = new Outgoing(company, person, { wish, date: today.date, publicUrl });
   if (due.length > 0) {
     const about = hasNews ? undefined : months;
-    const told = hasNews ? standing : await standingFor(scope, person, { wish, today }, about);
-    const team = await standingFor(scope, person, { wish, today, whose: 'equipe' }, about);
+    const told = hasNews ? standing : await openTodosFor(scope, person, { wish, today }, about);
+    const team = await openTodosFor(scope, person, { wish, today, whose: 'equipe' }, about);
     await outgoing.tell({ kind: 'boletim', standing: told, team, months }, hasNews ? [...due, ...news] : due);
   }
   if (wish.isGathered && rest.length > 0)
@@ -73,7 +81,7 @@ export async function lookFor(scope: Scope, person: number, publicUrl: string): 
 async function keepStanding(
   company: Scope,
   person: number,
-  things: readonly Thing[],
+  things: readonly NoticeSubject[],
 ): Promise<ReadonlySet<string>> {
   await company.query(
     'DELETE FROM aviso_dado WHERE id_empresa = $1 AND id_colaborador = $2 AND NOT sobre = ANY ($3)',
@@ -86,8 +94,9 @@ async function keepStanding(
   return new Set(rows.map(({ sobre }) => sobre));
 }
 
-function byKind(news: readonly Warned[]): Notice['standing'] {
-  const of = (wanted: Warned['kind']) => news.filter(({ kind }) => kind === wanted).map(({ owed }) => owed);
+function byKind(news: readonly TodoWarning[]): Notice['standing'] {
+  const of = (wanted: TodoWarning['kind']) =>
+    news.filter(({ kind }) => kind === wanted).map(({ owed }) => owed);
   const { score = [], number = [] } = Object.groupBy(of('vermelho'), ({ id_indicador }) =>
     id_indicador === null ? 'score' : 'number',
   );
@@ -124,7 +133,7 @@ class Outgoing {
   /** Puts the notice into the outbox, unless it says nothing, and notes what it tells. */
   async tell(
     said: Pick<Notice, 'kind' | 'standing' | 'team' | 'months'>,
-    things: readonly Thing[],
+    things: readonly NoticeSubject[],
   ): Promise<void> {
     const panels = Object.values(said.standing)
       .flat()
@@ -147,7 +156,7 @@ class Outgoing {
   }
 
   /** @param message what told them. Null: they were so when they were chosen. */
-  async note(things: readonly Thing[], message: number | null): Promise<void> {
+  async note(things: readonly NoticeSubject[], message: number | null): Promise<void> {
     await this.#company.query(
       `INSERT INTO aviso_dado (id_empresa, id_colaborador, sobre, id_mensagem)
        SELECT $1, $2, unnest($3::text[]), $4 ON CONFLICT DO NOTHING`,

@@ -12,10 +12,10 @@ import type { Refused } from './typing.ts';
 
 type AskedAbout = Extract<Refused, { kind: 'question' | 'meant' | 'currency' }>;
 
-export const isAsked = (read: Refused | ReadNumber | ForeignAmount): read is AskedAbout =>
+export const isQuestion = (read: Refused | ReadNumber | ForeignAmount): read is AskedAbout =>
   read.kind === 'question' || read.kind === 'meant' || read.kind === 'currency';
 
-interface AskedProps {
+interface NumberQuestionProps {
   readonly refused: AskedAbout;
   /** Takes decimal text. */
   readonly onAnswer: (text: string) => void;
@@ -23,7 +23,7 @@ interface AskedProps {
   readonly onTyped: (text: string) => void;
 }
 
-export function Asked({ refused, onAnswer, onTyped }: AskedProps) {
+export function NumberQuestion({ refused, onAnswer, onTyped }: NumberQuestionProps) {
   const { grid: words, language } = useWords();
   const declared = declaredFormat(language.locale);
   if (refused.kind !== 'question')

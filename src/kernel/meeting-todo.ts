@@ -1,12 +1,12 @@
 /** What somebody owes the monthly meeting, as the server tells it and the console shows it. */
 
 /** In the order in which they matter. */
-export const owedKinds = ['acao_vencida', 'vermelho', 'valores', 'mencao', 'acao_semana'] as const;
-export type OwedKind = (typeof owedKinds)[number];
+export const todoKinds = ['acao_vencida', 'vermelho', 'valores', 'mencao', 'acao_semana'] as const;
+export type TodoKind = (typeof todoKinds)[number];
 
 /** One thing that is owed, with what its address needs. */
-export interface Owed {
-  readonly tipo: OwedKind;
+export interface MeetingTodo {
+  readonly tipo: TodoKind;
   /** Of the action or the comment. */
   readonly id: number | null;
   readonly id_gmr_painel: number;
@@ -28,10 +28,10 @@ export interface Owed {
 }
 
 /** The first of a kind, and how many there are. */
-export interface OwedOfKind {
-  readonly tipo: OwedKind;
+export interface TodosOfKind {
+  readonly tipo: TodoKind;
   readonly quantos: number;
-  readonly itens: readonly Owed[];
+  readonly itens: readonly MeetingTodo[];
 }
 
 interface Valued {

@@ -1,7 +1,7 @@
 /** What a server keeps instead of sending it. */
 
 /** Why it is held and how to change that, in English. Undefined: it is sent. */
-export interface Held {
+export interface PausedDelivery {
   /** Events to webhooks. */
   readonly webhooks: string | undefined;
   /** Mail, such as the password message. */

@@ -1,9 +1,9 @@
 /** What there is to tell somebody: each thing with a key by which it is known again. */
-import { type MeetingMonth, type Standing, standingIn, type Whose } from '../api/panels/standing.ts';
-import type { Owed } from '../kernel/owed.ts';
+import { type MeetingMonth, type OpenTodos, openTodosIn, type TodoOwner } from '../api/panels/open-todos.ts';
+import type { MeetingTodo } from '../kernel/meeting-todo.ts';
 import type { Scope } from '../kernel/scope.ts';
 
-export interface Wish {
+export interface NoticePreference {
   readonly boletim: 'nenhum' | 'semanal' | 'mensal' | 'fechamento';
   readonly vermelho: 'nenhum' | 'meus' | 'todos';
   readonly acao: number;
@@ -11,19 +11,19 @@ export interface Wish {
   readonly mencao: number;
 }
 
-type Warning = Exclude<keyof Wish, 'boletim'>;
+type Warning = Exclude<keyof NoticePreference, 'boletim'>;
 
 /** Something that is told once for as long as it stands without a break. */
-export interface Thing {
+export interface NoticeSubject {
   /** As it is chosen. */
-  readonly kind: keyof Wish;
+  readonly kind: keyof NoticePreference;
   /** Such as `vermelho 9 1 2026-10`. */
   readonly key: string;
 }
 
-export interface Warned extends Thing {
+export interface TodoWarning extends NoticeSubject {
   readonly kind: Warning;
-  readonly owed: Owed;
+  readonly owed: MeetingTodo;
 }
 
 export interface Process {
@@ -74,21 +74,25 @@ export function monthsOf({ date, processes }: Today, back: 0 | 1): MeetingMonth[
 const noProcess = { processId: 0, ano: 1, mes: 1 };
 
 /** Numbers of months are read only for whoever wants to know of them. */
-const wantsNumbers = ({ boletim, vermelho, valores }: Wish) =>
+const wantsNumbers = ({ boletim, vermelho, valores }: NoticePreference) =>
   boletim !== 'nenhum' || vermelho !== 'nenhum' || valores === 1;
 
 /** What stands in these months, or in the one that people meet about. */
-export async function standingFor(
+export async function openTodosFor(
   scope: Scope,
   person: number,
-  { wish, today, whose = 'eu' }: { readonly wish: Wish; readonly today: Today; readonly whose?: Whose },
+  {
+    wish,
+    today,
+    whose = 'eu',
+  }: { readonly wish: NoticePreference; readonly today: Today; readonly whose?: TodoOwner },
   months: readonly MeetingMonth[] = wantsNumbers(wish) ? monthsOf(today, 1) : [],
-): Promise<Standing> {
+): Promise<OpenTodos> {
   const wanted = { whose, allSeen: whose === 'eu' && wish.vermelho === 'todos' };
   // Actions and mentions are of no month, and are read also without one.
-  let all = await standingIn(scope, person, wanted, months[0] ?? noProcess);
+  let all = await openTodosIn(scope, person, wanted, months[0] ?? noProcess);
   for (const month of months.slice(1)) {
-    const { painel, vermelho, valores } = await standingIn(scope, person, wanted, month);
+    const { painel, vermelho, valores } = await openTodosIn(scope, person, wanted, month);
     all = {
       ...all,
       painel: distinct([...all.painel, ...painel]),
@@ -100,22 +104,27 @@ export async function standingFor(
 }
 
 /** A panel may be in several processes that have the month. */
-function distinct<T extends Owed>(all: readonly T[]): T[] {
+function distinct<T extends MeetingTodo>(all: readonly T[]): T[] {
   const keyOf = (one: T) => [one.id_gmr_painel, one.id_indicador, one.ano, one.mes].join(' ');
   return [...new Map(all.map((one) => [keyOf(one), one])).values()];
 }
 
-const monthKey = ({ ano, mes }: Owed) => `${ano}-${mes}`;
+const monthKey = ({ ano, mes }: MeetingTodo) => `${ano}-${mes}`;
 
-export const redKey = (one: Owed) => `${one.id_gmr_painel} ${one.id_indicador ?? 'painel'} ${monthKey(one)}`;
+export const redKey = (one: MeetingTodo) =>
+  `${one.id_gmr_painel} ${one.id_indicador ?? 'painel'} ${monthKey(one)}`;
 
 /** Once when the month is over, and once when its day has passed. */
-export const dueKey = (one: Owed, today: string) =>
+export const dueKey = (one: MeetingTodo, today: string) =>
   `${one.id_gmr_painel} ${monthKey(one)}${one.ate !== null && one.ate < today ? ' vencido' : ''}`;
 
 /** What stands of the warnings that somebody wants. */
-export function warningsOf(standing: Standing, wish: Wish, { date }: Today): Warned[] {
-  const of = (kind: Warning, all: readonly Owed[], key: (one: Owed) => string): Warned[] =>
+export function warningsOf(standing: OpenTodos, wish: NoticePreference, { date }: Today): TodoWarning[] {
+  const of = (
+    kind: Warning,
+    all: readonly MeetingTodo[],
+    key: (one: MeetingTodo) => string,
+  ): TodoWarning[] =>
     wish[kind] === 0 || wish[kind] === 'nenhum'
       ? []
       : all.map((owed) => ({ kind, key: `${kind} ${key(owed)}`, owed }));
@@ -128,12 +137,16 @@ export function warningsOf(standing: Standing, wish: Wish, { date }: Today): War
 }
 
 /** A digest that is due since some day of the last weeks. */
-export interface Due extends Thing {
+export interface Due extends NoticeSubject {
   /** The closed month that it is about. Undefined: about what stands today. */
   readonly closed?: MeetingMonth;
 }
 
-export async function digestsOf(scope: Scope, { boletim }: Wish, { week, month }: Today): Promise<Due[]> {
+export async function digestsOf(
+  scope: Scope,
+  { boletim }: NoticePreference,
+  { week, month }: Today,
+): Promise<Due[]> {
   if (boletim === 'semanal') return [{ kind: 'boletim', key: `boletim ${week}` }];
   if (boletim === 'mensal') return [{ kind: 'boletim', key: `boletim ${month}` }];
   if (boletim === 'nenhum') return [];

@@ -5,7 +5,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { entityTag, namesTag } from './conditional.ts';
 
-export interface KeptAnswer {
+export interface CachedResponse {
   readonly tag: string;
   readonly plain: Buffer;
   /** Undefined when compression does not pay. */
@@ -13,20 +13,20 @@ export interface KeptAnswer {
 }
 
 /** For routes with cached responses: disables compression per request. */
-export const keptRoute = { compress: false } as const;
+export const cachedRoute = { compress: false } as const;
 
 /** Shorter responses fit into one packet. */
 const minGzippedBytes = 1_024;
 
 /** Compresses the text in another thread. */
-export async function keepAnswer(text: string | Buffer): Promise<KeptAnswer> {
+export async function cacheResponse(text: string | Buffer): Promise<CachedResponse> {
   const plain = Buffer.from(text);
   const gzipped = plain.length < minGzippedBytes ? undefined : await promisify(gzip)(plain, { level: 9 });
   return { tag: entityTag(plain), plain, gzipped };
 }
 
 /** Sends the response, or 304 if the client has it. The other headers must already be set. */
-export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): FastifyReply {
+export function sendCached(request: FastifyRequest, reply: FastifyReply, kept: CachedResponse): FastifyReply {
   const { tag, plain, gzipped } = kept;
   reply.header('etag', tag);
   if (gzipped) reply.header('vary', 'accept-encoding');

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useAddress } from '../data/view.ts';
 
-export function useNamed(): string | null {
+export function useAddressedItem(): string | null {
   const address = useAddress();
   return address.get('dito') ?? address.get('sobre');
 }
@@ -13,8 +13,8 @@ interface Read {
 }
 
 /** Brings what the address names into view. What was read before it was said is read again. */
-export function useNamedInView({ data, refetch }: Read): void {
-  const named = useNamed();
+export function useAddressedInView({ data, refetch }: Read): void {
+  const named = useAddressedItem();
   const shown = useRef<string>(null);
   useEffect(() => {
     if (data === undefined || named === null || named === shown.current) return;

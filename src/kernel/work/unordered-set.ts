@@ -4,12 +4,12 @@
  * young collections keeps all members of later tables alive until the whole heap is collected. A
  * third of all requests survived in this way, and young collections took 15 ms instead of 1.
  */
-export interface CrowdMember {
+export interface UnorderedSetMember {
   /** The index. Written only by the crowd. */
   place: number;
 }
 
-export class Crowd<Member extends CrowdMember> implements Iterable<Member> {
+export class UnorderedSet<Member extends UnorderedSetMember> implements Iterable<Member> {
   readonly #members: Member[] = [];
 
   get size(): number {

@@ -22,7 +22,7 @@ export function byPlace<T extends Placed>(first: number | undefined, within: (on
 }
 
 /** The first few of many items in an order. */
-export class FirstOf<T> {
+export class TopN<T> {
   readonly #count: number;
   readonly #order: Order<T>;
   #kept: T[] = [];

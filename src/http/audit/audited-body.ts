@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { TimeSlice } from '../../kernel/work/time-slice.ts';
 import type { ReceivedBody } from '../body/received-body.ts';
-import { keptJson, withoutSecrets } from './audit-secrets.ts';
+import { maskedJson, withoutSecrets } from './audit-secrets.ts';
 
 type Headers = FastifyRequest['headers'];
 
@@ -47,6 +47,6 @@ export function keptBody(request: FastifyRequest): string | null {
   const body = request.body as ReceivedBody | undefined;
   if (body === undefined) return summaryOfUnread(request);
   const { text, value, problem, file, isLong } = body;
-  if (problem === undefined && file === undefined && !isLong) return (body.kept ??= keptJson(text, value));
+  if (problem === undefined && file === undefined && !isLong) return (body.kept ??= maskedJson(text, value));
   return text === '' ? null : text;
 }

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { Crowd } from './crowd.ts';
+import { UnorderedSet } from './unordered-set.ts';
 
 describe('a crowd', () => {
   it('has those that came and did not leave, like a set', () => {
     const all = Array.from({ length: 50 }, (_, name) => ({ name, place: -1 }));
-    const crowd = new Crowd<(typeof all)[number]>();
+    const crowd = new UnorderedSet<(typeof all)[number]>();
     const expected = new Set<(typeof all)[number]>();
     let seed = 7;
     for (let step = 0; step < 5_000; step++) {
@@ -28,7 +28,7 @@ describe('a crowd', () => {
 
   it('is iterated as it was, whoever leaves meanwhile', () => {
     const all = Array.from({ length: 10 }, (_, name) => ({ name, place: -1 }));
-    const crowd = new Crowd<(typeof all)[number]>();
+    const crowd = new UnorderedSet<(typeof all)[number]>();
     for (const one of all) crowd.add(one);
     const seen = [];
     for (const one of crowd) {
@@ -42,7 +42,7 @@ describe('a crowd', () => {
   it('leaves those that left to young collections', () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as (options?: { type: 'minor' }) => void;
-    const crowd = new Crowd<{ place: number; load: number[] }>();
+    const crowd = new UnorderedSet<{ place: number; load: number[] }>();
     let there: { place: number; load: number[] }[] = [];
     collect();
     const before = oldBytes();

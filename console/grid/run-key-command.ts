@@ -5,13 +5,13 @@ import { type Command, commandOf } from './keys.ts';
 import { filling, steps } from './places.ts';
 import { boundsOf, moved, placesOf, single } from './range.ts';
 
-export function obeyKey(grid: GridInUse, event: KeyboardEvent): void {
+export function runKeyCommand(grid: GridInUse, event: KeyboardEvent): void {
   if (event.nativeEvent.isComposing) return;
   const { key, shiftKey: shift, altKey: alt } = event;
   const command = commandOf(grid.editing.mode, { key, shift, alt, control: isControl(event) });
   // A locked cell takes no text: it says why.
   if (command === 'none' && key.length === 1 && !alt && !isControl(event)) grid.editing.refuseLocked();
-  if (command !== 'none' && obey(grid, command, event)) event.preventDefault();
+  if (command !== 'none' && run(grid, command, event)) event.preventDefault();
 }
 
 const isControl = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
@@ -23,7 +23,7 @@ export function step({ actions, range, size }: GridInUse, key: string): void {
 }
 
 /** Returns whether the command was carried out. If not, the key is left to the browser. */
-function obey(grid: GridInUse, command: Command, event: KeyboardEvent): boolean {
+function run(grid: GridInUse, command: Command, event: KeyboardEvent): boolean {
   const { actions, editing, range, size } = grid;
   const bounds = boundsOf(range);
   switch (command) {

@@ -6,7 +6,7 @@ import { reaches } from '../kernel/identity.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { confidentialTo } from './confidential.ts';
 
-export interface Sight {
+export interface VisibleScope {
   /** Whether the person may see the panel in that month. */
   readonly cell: (panelId: number, year: number, month: number) => boolean;
   /** No panel is hidden. */
@@ -29,7 +29,7 @@ export interface Sight {
 /** Sorted, disjoint ranges of integers; the end of each is exclusive. */
 export type Ranges = readonly (readonly [from: number | null, to: number | null])[];
 
-interface SightRow {
+interface VisibleScopeRow {
   readonly cells: Ranges | null;
   readonly indicators: Ranges | null;
   readonly models: Ranges | null;
@@ -39,9 +39,12 @@ const rangesOf = (multirange: string) =>
   `(SELECT json_agg(json_build_array(lower(r), upper(r)) ORDER BY r) FROM unnest(${multirange}) AS r)`;
 
 /** What the person may see. Undefined when nothing is hidden: for a token and for a Gerente. */
-export async function sightOf(scope: Scope, person: Person | undefined): Promise<Sight | undefined> {
+export async function visibleScopeOf(
+  scope: Scope,
+  person: Person | undefined,
+): Promise<VisibleScope | undefined> {
   if (person === undefined || person.level === 'Gerente') return undefined;
-  const [row] = await scope.query<SightRow>(
+  const [row] = await scope.query<VisibleScopeRow>(
     `SELECT ${rangesOf("person_cells($1, 'seen')")} AS cells, ${rangesOf('person_indicators($1)')} AS indicators,
             ${rangesOf('person_models($1)')} AS models`,
     [person.employeeId],
@@ -63,7 +66,7 @@ export async function sightOf(scope: Scope, person: Person | undefined): Promise
 }
 
 /** Which cells the person sees. */
-const seeing = (cells: Ranges): Pick<Sight, 'cell' | 'seesAll'> => ({
+const seeing = (cells: Ranges): Pick<VisibleScope, 'cell' | 'seesAll'> => ({
   cell: (panelId, year, month) => isWithin(cells, cellKey(panelId, year, month)),
   seesAll: cells.some(([from, to]) => from === null && to === null),
 });
@@ -76,7 +79,7 @@ export async function seenThen(
   scope: Scope,
   person: Person,
   moment: string,
-): Promise<Pick<Sight, 'cell' | 'seesAll'> & { readonly hidden: readonly number[] }> {
+): Promise<Pick<VisibleScope, 'cell' | 'seesAll'> & { readonly hidden: readonly number[] }> {
   const [row] = await scope.query<{ cells: Ranges | null; hidden: number[] }>(
     `SELECT ${rangesOf('person_cells_then($1, $2)')} AS cells, hidden_panels($2) AS hidden`,
     [person.employeeId, moment],

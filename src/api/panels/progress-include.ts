@@ -71,7 +71,7 @@ export const furtherQuery = strict(
 );
 
 /** The named fields, those of panel and indicator first. */
-export function furtherIn(include: string | undefined): readonly FurtherField[] {
+export function includeFieldsIn(include: string | undefined): readonly FurtherField[] {
   const named = new Set(include?.split(','));
   return (Object.keys(furtherFields) as FurtherField[]).filter((field) => named.has(field));
 }
@@ -82,7 +82,7 @@ export async function furtherOf(
   include: string | undefined,
   indicatorIds: () => Promise<readonly number[]>,
 ): Promise<Further | undefined> {
-  const fields = furtherIn(include);
+  const fields = includeFieldsIn(include);
   if (fields.length === 0) return undefined;
   const showsValues = fields.some(isValueField);
   return { fields, measures: showsValues ? await measuresOf(scope, await indicatorIds()) : new Map() };

@@ -1,8 +1,8 @@
 /** What is typed into the fields of a dialog, kept in this browser until it is sent or given up. */
 import { useState } from 'react';
-import { useKept } from './use-kept.ts';
+import { useStoredInput } from './use-stored-input.ts';
 
-export interface KeptDraft<Draft> {
+export interface StoredDraft<Draft> {
   readonly draft: Draft;
   /** Whether something was kept before. */
   readonly isRestored: boolean;
@@ -11,8 +11,8 @@ export interface KeptDraft<Draft> {
 }
 
 /** @param begin what the fields hold before anything is typed. */
-export function useKeptDraft<Draft extends object>(place: string, begin: Draft): KeptDraft<Draft> {
-  const { text, keep } = useKept(place);
+export function useStoredDraft<Draft extends object>(place: string, begin: Draft): StoredDraft<Draft> {
+  const { text, keep } = useStoredInput(place);
   const [draft, setDraft] = useState(() => draftFrom(text, begin));
   return {
     draft,

@@ -7,7 +7,7 @@ import { choiceOf, list } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { decimalTextFromCents } from '../../kernel/values/decimal.ts';
 import type { MonthFigures } from './process-results-statement.ts';
-import { furtherFields, type Measure, measuresOf, readyValue } from './progress-further.ts';
+import { furtherFields, type Measure, measuresOf, readyValue } from './progress-include.ts';
 import { type RowKind, rowKinds } from './progress-many-codes.ts';
 import type { ShownFigures } from './result-fields.ts';
 

@@ -15,9 +15,9 @@ import {
   optionalText,
   requiredText,
 } from '../../kernel/contract/fields.ts';
-import { type Owed, type OwedKind, type OwedOfKind, owedKinds } from '../../kernel/owed.ts';
+import { type MeetingTodo, type TodoKind, type TodosOfKind, todoKinds } from '../../kernel/meeting-todo.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { countOf, type MeetingMonth, standingIn, type Whose } from './standing.ts';
+import { countOf, type MeetingMonth, openTodosIn, type TodoOwner } from './open-todos.ts';
 
 /** How many of each kind are shown. */
 const mostShown = 5;
@@ -25,20 +25,20 @@ const mostShown = 5;
 async function owedIn(
   scope: Scope,
   person: number,
-  whose: Whose,
+  whose: TodoOwner,
   month: MeetingMonth,
-): Promise<OwedOfKind[]> {
-  const standing = await standingIn(scope, person, { whose }, month);
+): Promise<TodosOfKind[]> {
+  const standing = await openTodosIn(scope, person, { whose }, month);
   const vermelho = standing.vermelho.flatMap(({ isAnalysed, ...one }) => (isAnalysed ? [] : [one]));
-  const all: Readonly<Record<OwedKind, readonly Owed[]>> = { ...standing, vermelho };
-  return owedKinds.map((tipo) => ({
+  const all: Readonly<Record<TodoKind, readonly MeetingTodo[]>> = { ...standing, vermelho };
+  return todoKinds.map((tipo) => ({
     tipo,
     quantos: countOf(all[tipo]),
     itens: all[tipo].slice(0, mostShown),
   }));
 }
 
-const kind = choice(...owedKinds);
+const kind = choice(...todoKinds);
 const count = integer(0, Number.MAX_SAFE_INTEGER);
 const text = nullable(optionalText(10_000));
 

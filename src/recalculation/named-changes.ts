@@ -4,7 +4,7 @@
 export type ShownCells = (panelId: number, year: number, month: number) => boolean;
 
 /** What a preview names. */
-export interface Named {
+export interface NamedChanges {
   /** The most changes in each list. */
   readonly maxChanges: number;
   /** The cells whose changes are named; those of all others are only counted. Default: all. */
@@ -17,6 +17,9 @@ export interface Named {
 }
 
 /** Whether not even the fact that the cell changes may be revealed. */
-export function isUntold({ isShown, isSecretPanel }: Named, ...cell: Parameters<ShownCells>): boolean {
+export function isSecretChange(
+  { isShown, isSecretPanel }: NamedChanges,
+  ...cell: Parameters<ShownCells>
+): boolean {
   return isSecretPanel?.(cell[0]) === true && isShown?.(...cell) === false;
 }
