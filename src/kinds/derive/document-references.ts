@@ -3,6 +3,7 @@ import { kindList, kinds } from '../index.ts';
 
 /** Lists of ids, which are no columns. */
 const listsOfIds: Readonly<Record<string, string>> = {
+  departamentos: 'departamentos',
   processos: 'processos',
   centrosResultado: 'go.centrosResultado',
   dimensoesResultado: 'go.dimensoesResultado',

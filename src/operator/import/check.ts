@@ -3,12 +3,14 @@
  * first problem, before anything is stored. The message has the path of the value.
  */
 import { rangeProblem } from '../../formula/score.ts';
+import { documentKinds } from '../../kinds/derive/company-documents.ts';
+import { listReferredTo } from '../../kinds/derive/document-references.ts';
 import { checkBudget } from './check-budget.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkIndicators, type DocumentFormulas } from './check-indicators.ts';
 import { checkProgress } from './check-progress.ts';
 import type { DocumentLists } from './company-document.ts';
-import { collectIds, type Ids, need, needEach } from './document-ids.ts';
+import { collectIds, type IdentifiedList, type Ids, need, needEach } from './document-ids.ts';
 import { checkRange, checkTrees, refuse } from './refuse.ts';
 
 /** Returns the formulas to store. Throws `OperatorError` for the first problem. */
@@ -22,69 +24,43 @@ export function checkDocument(lists: DocumentLists): DocumentFormulas {
   checkTrees(lists.grupos, 'grupos', 'id_grupo', (group) => group.id_grupo ?? 0);
   checkTrees(lists.modelos, 'modelos', 'base', (model) => model.base ?? 0);
   checkAccess(lists);
-  checkBudget(lists, ids);
+  checkBudget(lists);
   checkFacts(lists, ids);
   const formulas = checkIndicators(lists, ids);
   checkProgress(lists);
-  checkScenarios(lists, ids);
+  checkScenarios(lists);
   return formulas;
 }
 
-function checkReferences(lists: DocumentLists, ids: Ids): void {
-  for (const [index, row] of lists.funcoes.entries())
-    need(ids, 'cargos', row.id_cargo, `funcoes[${index}].id_cargo`);
-  for (const [index, row] of lists.colaboradores.entries()) {
-    const at = `colaboradores[${index}]`;
-    need(ids, 'filiais', row.id_filial, `${at}.id_filial`);
-    need(ids, 'cargos', row.id_cargo, `${at}.id_cargo`);
-    need(ids, 'funcoes', row.id_funcao, `${at}.id_funcao`);
-    needEach(ids, 'departamentos', row.departamentos, `${at}.departamentos`);
+function checkReferences({ andamento, ...lists }: DocumentLists, ids: Ids): void {
+  for (const [list, rows] of Object.entries(lists)) {
+    for (const [index, row] of rows.entries()) checkFields(row, list, `${list}[${index}]`, ids);
   }
-  for (const [index, row] of lists.grupos.entries())
-    need(ids, 'grupos', row.id_grupo, `grupos[${index}].id_grupo`);
-  for (const [index, row] of lists.modelos.entries()) {
-    const at = `modelos[${index}]`;
-    need(ids, 'grupos', row.id_grupo, `${at}.id_grupo`);
-    need(ids, 'modelos', row.base, `${at}.base`);
-    for (const [slot, { id_indicador }] of (row.indicadores ?? []).entries()) {
-      need(ids, 'indicadores', id_indicador, `${at}.indicadores[${slot}].id_indicador`);
-    }
-  }
-  for (const [index, row] of lists.paineis.entries()) {
-    const at = `paineis[${index}]`;
-    need(ids, 'grupos', row.id_grupo, `${at}.id_grupo`);
-    need(ids, 'modelos', row.id_painel_modelo, `${at}.id_painel_modelo`);
-    needEach(ids, 'processos', row.processos, `${at}.processos`);
-  }
-  for (const [index, row] of lists.acessos.entries()) {
-    const at = `acessos[${index}]`;
-    need(ids, 'processos', row.id_gmr_processo, `${at}.id_gmr_processo`);
-    need(ids, 'paineis', row.id_gmr_painel, `${at}.id_gmr_painel`);
-    need(ids, 'colaboradores', row.id_colaborador, `${at}.id_colaborador`);
-  }
-  for (const [index, row] of lists.indicadores.entries()) {
-    for (const [slot, reference] of (row.referencias ?? []).entries()) {
-      const at = `indicadores[${index}].referencias[${slot}]`;
-      need(ids, 'indicadores', reference.id_indicador, `${at}.id_indicador`);
-      need(ids, 'modelos', reference.id_painel_modelo, `${at}.id_painel_modelo`);
-    }
-  }
-  for (const [index, row] of lists.andamento.entries()) {
+  for (const [index, row] of andamento.entries()) {
     need(ids, 'paineis', row.id_gmr_painel, `andamento[${index}].id_gmr_painel`);
     need(ids, 'indicadores', row.id_indicador, `andamento[${index}].id_indicador`);
   }
 }
 
+/** Checks the ids in a record of the list, and in what it has in lists of its own. */
+function checkFields(row: object, list: string, at: string, ids: Ids): void {
+  for (const [name, value] of Object.entries(row) as [string, unknown][]) {
+    const to = listReferredTo(name, list) as IdentifiedList | undefined;
+    if (Array.isArray(value) && to !== undefined) needEach(ids, to, value, `${at}.${name}`);
+    else if (Array.isArray(value)) {
+      for (const [slot, one] of value.entries())
+        checkFields(one as object, list, `${at}.${name}[${slot}]`, ids);
+    } else if (to !== undefined) need(ids, to, value as number | null, `${at}.${name}`);
+  }
+}
+
 /** A scenario kept to its owner has one, and no field of a cell differs twice in it. */
-function checkScenarios({ cenarios }: DocumentLists, ids: Ids): void {
+function checkScenarios({ cenarios }: DocumentLists): void {
   for (const [index, { visivel, id_colaborador: owner = null, diferencas = [] }] of cenarios.entries()) {
     const at = `cenarios[${index}]`;
-    need(ids, 'colaboradores', owner, `${at}.id_colaborador`);
     if (visivel === 'dono' && owner === null) throw refuse(`${at}.visivel`, 'is dono, but nobody owns it');
     const seen = new Set<string>();
     for (const [slot, { id_gmr_painel, id_indicador, mes, ano, campo }] of diferencas.entries()) {
-      need(ids, 'paineis', id_gmr_painel, `${at}.diferencas[${slot}].id_gmr_painel`);
-      need(ids, 'indicadores', id_indicador, `${at}.diferencas[${slot}].id_indicador`);
       const key = [id_gmr_painel, id_indicador, mes, ano, campo].join();
       if (seen.has(key)) throw refuse(`${at}.diferencas[${slot}]`, 'the field is there twice');
       seen.add(key);
@@ -100,27 +76,23 @@ function checkProcesses({ processos }: DocumentLists): void {
   }
 }
 
+interface Coded {
+  readonly codigo_externo?: string | null;
+}
+
 /**
  * External codes must be unique in their list, ignoring case. Those of a model's indicators must be
  * unique in the company.
  */
 function checkExternalCodes(lists: DocumentLists): void {
-  const names = [
-    'departamentos',
-    'filiais',
-    'cargos',
-    'funcoes',
-    'colaboradores',
-    'indicadores',
-    'grupos',
-    'modelos',
-    'processos',
-    'paineis',
-    'acessos',
-  ] as const;
-  const coded = names.map((name) =>
-    lists[name].map(({ codigo_externo: code }, index) => ({ at: `${name}[${index}]`, code })),
-  );
+  const coded = documentKinds
+    .filter(({ columns }) => 'codigo_externo' in columns)
+    .map(({ list }) =>
+      (lists[list as keyof DocumentLists] as readonly Coded[]).map(({ codigo_externo: code }, index) => ({
+        at: `${list}[${index}]`,
+        code,
+      })),
+    );
   const ofModels = lists.modelos.flatMap(({ indicadores = [] }, index) =>
     indicadores.map(({ codigo_externo: code }, slot) => ({
       at: `modelos[${index}].indicadores[${slot}]`,

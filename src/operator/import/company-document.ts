@@ -35,7 +35,7 @@ import {
 import { centsOf, isAmount } from '../../kernel/json/json.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { moment } from '../../kernel/values/moment.ts';
-import { type BudgetLists, budgetDocument, budgetListsOf } from './document-budget.ts';
+import { type BudgetLists, budgetDocument, budgetLists } from './document-budget.ts';
 
 const flag = enumeration({ 0: 'no', 1: 'yes' });
 const month = integer(1, 12);
@@ -254,21 +254,10 @@ export type DocumentLists = BudgetLists & {
   readonly [K in keyof Lists]-?: readonly NonNullable<Lists[K]>[number][];
 };
 
-export function listsOf(document: CompanyDocument): DocumentLists {
-  return {
-    departamentos: document.departamentos ?? [],
-    filiais: document.filiais ?? [],
-    cargos: document.cargos ?? [],
-    funcoes: document.funcoes ?? [],
-    colaboradores: document.colaboradores ?? [],
-    indicadores: document.indicadores ?? [],
-    grupos: document.grupos ?? [],
-    modelos: document.modelos ?? [],
-    processos: document.processos ?? [],
-    paineis: document.paineis ?? [],
-    acessos: document.acessos ?? [],
-    andamento: document.andamento ?? [],
-    cenarios: document.cenarios ?? [],
-    ...budgetListsOf(document.go),
-  };
+export function listsOf({ go = {}, ...document }: CompanyDocument): DocumentLists {
+  const { empresa: _, go: __, ...lists } = companyDocument.properties;
+  return Object.fromEntries([
+    ...Object.keys(lists).map((name) => [name, document[name as keyof Lists] ?? []]),
+    ...Object.keys(budgetLists).map((name) => [`go.${name}`, go[name as keyof typeof go] ?? []]),
+  ]) as DocumentLists;
 }

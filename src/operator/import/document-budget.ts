@@ -67,7 +67,7 @@ const fact = object({
 
 const listOf = <T extends TSchema>(schema: T) => optional(list(schema));
 
-export const budgetDocument = object({
+export const budgetLists = {
   processos: listOf(process),
   periodos: listOf(period),
   contas: listOf(account),
@@ -78,7 +78,9 @@ export const budgetDocument = object({
   orcado: listOf(fact),
   realizado: listOf(fact),
   historico: listOf(fact),
-});
+};
+
+export const budgetDocument = object(budgetLists);
 
 export type BudgetDocument = Static<typeof budgetDocument>;
 
@@ -86,21 +88,6 @@ export type BudgetDocument = Static<typeof budgetDocument>;
 export type BudgetLists = {
   readonly [K in keyof BudgetDocument as `go.${K}`]-?: readonly NonNullable<BudgetDocument[K]>[number][];
 };
-
-export function budgetListsOf(budget: BudgetDocument = {}): BudgetLists {
-  return {
-    'go.processos': budget.processos ?? [],
-    'go.periodos': budget.periodos ?? [],
-    'go.contas': budget.contas ?? [],
-    'go.estruturas': budget.estruturas ?? [],
-    'go.centrosResultado': budget.centrosResultado ?? [],
-    'go.dimensoes': budget.dimensoes ?? [],
-    'go.dimensoesResultado': budget.dimensoesResultado ?? [],
-    'go.orcado': budget.orcado ?? [],
-    'go.realizado': budget.realizado ?? [],
-    'go.historico': budget.historico ?? [],
-  };
-}
 
 export const factLists = ['go.orcado', 'go.realizado', 'go.historico'] as const;
 export type FactList = (typeof factLists)[number];
