@@ -36,7 +36,12 @@ export const conta_go = {
       nullable: true,
       label: { pt: 'Dentro de', en: 'Within' },
     },
-    natureza: { type: 'smallint', default: 0, label: { pt: 'Natureza', en: 'Nature' } },
+    natureza: {
+      type: 'smallint',
+      default: 0,
+      values: { 0: 'revenue', 1: 'expense' },
+      label: { pt: 'Natureza', en: 'Nature' },
+    },
     data_cadastro,
   },
 } as const satisfies Kind;

@@ -26,7 +26,12 @@ export const departamento = {
   },
   columns: {
     nome,
-    area: { type: 'smallint', default: 0, label: { pt: 'Área', en: 'Area' } },
+    area: {
+      type: 'smallint',
+      default: 0,
+      values: { 0: 'support area', 1: 'business area' },
+      label: { pt: 'Área', en: 'Area' },
+    },
     codigo_externo,
     desativado,
   },

@@ -165,6 +165,7 @@ interface Text extends Omit<Described, 'persons'> {
   readonly persons: 'named' | 'never' | { readonly replacedBy: string };
   /** Unique in the company, besides the key. */
   readonly unique?: true;
+  readonly isCurrency?: true;
   /** Longer texts do not fit into the column. */
   readonly longest?: number;
 }
@@ -177,4 +178,6 @@ interface Reference extends Described {
 
 interface Other extends Described {
   readonly type: 'smallint' | 'integer' | 'bigint' | 'numeric' | 'date' | 'timestamptz';
+  /** What each value means that it may have, for the documentation of the API. */
+  readonly values?: Readonly<Record<number, string>>;
 }

@@ -31,7 +31,13 @@ export const processo_go = {
     codigo,
     nome,
     bloqueado,
-    moeda: { type: 'text', default: 'BRL', persons: 'never', label: { pt: 'Moeda', en: 'Currency' } },
+    moeda: {
+      type: 'text',
+      isCurrency: true,
+      default: 'BRL',
+      persons: 'never',
+      label: { pt: 'Moeda', en: 'Currency' },
+    },
     data_cadastro,
   },
 } as const satisfies Kind;

@@ -18,6 +18,7 @@ export const desativado = {
   type: 'smallint',
   default: 0,
   retires: 1,
+  values: { 0: 'active', 1: 'inactive: it can be deleted' },
   label: { pt: 'Desativado', en: 'Deactivated' },
 } as const;
 
@@ -34,6 +35,7 @@ export const bloqueado = {
   type: 'smallint',
   default: 0,
   retires: 1,
+  values: { 0: 'not blocked', 1: 'blocked' },
   label: { pt: 'Bloqueado', en: 'Blocked' },
 } as const;
 

@@ -1,9 +1,7 @@
 /** Branches (contract §2.2, §4.1), with extensions to set them up. */
-import { requiredText } from '../../kernel/contract/fields.ts';
-import { columnsOf, type Kind, setup, setupFields } from '../records/kind.ts';
+import { writtenColumns } from '../records/declared-fields.ts';
+import { type Kind, setup } from '../records/kind.ts';
 import { resource } from '../records/resource.ts';
-
-const fields = { nome: requiredText(), estado: requiredText(), cidade: requiredText() };
 
 const branch: Kind = {
   ...setup,
@@ -11,7 +9,7 @@ const branch: Kind = {
   noun: 'branch',
   module: null,
   people: { reads: 'Gerente', writes: 'Gerente' },
-  columns: columnsOf({ ...fields, ...setupFields }),
+  columns: writtenColumns('filial'),
   dependents: [
     { kind: 'employee', one: 'employee', many: 'employees', table: 'colaborador', where: 'id_filial = $2' },
     {
@@ -25,8 +23,6 @@ const branch: Kind = {
 };
 
 export const branchEndpoints = resource(branch, {
-  fields,
-  changed: setupFields,
   record: 'BranchSetup',
   listed: 'Branch',
   list: {

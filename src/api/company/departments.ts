@@ -1,9 +1,7 @@
 /** Departments (contract §2.1, §4.1), with extensions to set them up. */
-import { enumeration, requiredText } from '../../kernel/contract/fields.ts';
-import { columnsOf, type Kind, setup, setupFields } from '../records/kind.ts';
+import { writtenColumns } from '../records/declared-fields.ts';
+import { type Kind, setup } from '../records/kind.ts';
 import { resource } from '../records/resource.ts';
-
-const fields = { nome: requiredText(), area: enumeration({ 0: 'support area', 1: 'business area' }) };
 
 const department: Kind = {
   ...setup,
@@ -11,7 +9,7 @@ const department: Kind = {
   noun: 'department',
   module: null,
   people: { reads: 'Gerente', writes: 'Gerente' },
-  columns: columnsOf({ ...fields, ...setupFields }),
+  columns: writtenColumns('departamento'),
   dependents: [
     {
       kind: 'employee',
@@ -32,9 +30,6 @@ const department: Kind = {
 };
 
 export const departmentEndpoints = resource(department, {
-  fields,
-  optional: ['area'],
-  changed: setupFields,
   record: 'DepartmentSetup',
   listed: 'Department',
   list: {

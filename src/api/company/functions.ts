@@ -1,9 +1,7 @@
 /** Functions of a role, funcoes (contract §2.4, §4.1), with extensions to set them up. */
-import { id, nullable, optionalText, requiredText } from '../../kernel/contract/fields.ts';
-import { columnsOf, type Kind, setup, setupFields } from '../records/kind.ts';
+import { writtenColumns } from '../records/declared-fields.ts';
+import { type Kind, setup } from '../records/kind.ts';
 import { resource } from '../records/resource.ts';
-
-const fields = { nome: requiredText(), id_cargo: id('cargo'), descricao: nullable(optionalText()) };
 
 const jobFunction: Kind = {
   ...setup,
@@ -11,16 +9,13 @@ const jobFunction: Kind = {
   noun: 'function',
   module: null,
   people: { reads: 'Gerente', writes: 'Gerente' },
-  columns: columnsOf({ ...fields, ...setupFields }),
+  columns: writtenColumns('funcao'),
   dependents: [
     { kind: 'employee', one: 'employee', many: 'employees', table: 'colaborador', where: 'id_funcao = $2' },
   ],
 };
 
 export const functionEndpoints = resource(jobFunction, {
-  fields,
-  optional: ['descricao'],
-  changed: setupFields,
   record: 'JobFunctionSetup',
   listed: 'JobFunction',
   bodies: 'JobFunction',

@@ -1,9 +1,7 @@
 /** Roles, cargos (contract §2.3, §4.1), with extensions to set them up. */
-import { optionalText, requiredText } from '../../kernel/contract/fields.ts';
-import { columnsOf, type Kind, setup, setupFields } from '../records/kind.ts';
+import { writtenColumns } from '../records/declared-fields.ts';
+import { type Kind, setup } from '../records/kind.ts';
 import { resource } from '../records/resource.ts';
-
-const fields = { nome: requiredText(), descricao: optionalText() };
 
 const role: Kind = {
   ...setup,
@@ -11,7 +9,7 @@ const role: Kind = {
   noun: 'role',
   module: null,
   people: { reads: 'Gerente', writes: 'Gerente' },
-  columns: columnsOf({ ...fields, ...setupFields }),
+  columns: writtenColumns('cargo'),
   dependents: [
     { kind: 'function', one: 'function', many: 'functions', table: 'funcao', where: 'id_cargo = $2' },
     { kind: 'employee', one: 'employee', many: 'employees', table: 'colaborador', where: 'id_cargo = $2' },
@@ -19,9 +17,6 @@ const role: Kind = {
 };
 
 export const roleEndpoints = resource(role, {
-  fields,
-  optional: ['descricao'],
-  changed: setupFields,
   record: 'RoleSetup',
   listed: 'Role',
   list: {

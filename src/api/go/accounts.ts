@@ -1,23 +1,17 @@
 /** Accounts, contaGo. An account counts towards those above it. */
 
 import { formulas } from '../../database/locks.ts';
-import { enumeration, id, nullable } from '../../kernel/contract/fields.ts';
-import { columnsOf, type Kind } from '../records/kind.ts';
+import { writtenColumns } from '../records/declared-fields.ts';
+import { type Kind } from '../records/kind.ts';
 import { resource } from '../records/resource.ts';
 import { children, facts, formulasOfSource } from './dependents.ts';
 import { judgeInHierarchy, plainInHierarchy, updateInHierarchy, whenMoved } from './hierarchy.ts';
-import { firstFields, lastFields, master } from './master.ts';
-
-const fields = {
-  ...firstFields,
-  id_conta_pai: nullable(id('conta_go')),
-  natureza: enumeration({ 0: 'revenue', 1: 'expense' }),
-};
+import { master } from './master.ts';
 
 const account: Kind = {
   ...master('contaGo'),
   table: 'conta_go',
-  columns: columnsOf(fields),
+  columns: writtenColumns('conta_go'),
   parent: 'id_conta_pai',
   dependents: [
     children('conta_go', 'id_conta_pai'),
@@ -35,9 +29,6 @@ const account: Kind = {
 };
 
 export const accountEndpoints = resource(account, {
-  fields,
-  optional: ['id_conta_pai', 'natureza'],
-  kept: lastFields,
   record: 'Account',
   list: { summary: 'The accounts' },
   byId: { summary: 'An account' },

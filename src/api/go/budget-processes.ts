@@ -1,25 +1,20 @@
 /** Budget processes, processoGo. Each has budget periods. */
 import { formulas } from '../../database/locks.ts';
-import { currency } from '../../kernel/contract/fields.ts';
-import { columnsOf, type Kind } from '../records/kind.ts';
+import { writtenColumns } from '../records/declared-fields.ts';
+import { type Kind } from '../records/kind.ts';
 import { resource } from '../records/resource.ts';
-import { firstFields, lastFields, master } from './master.ts';
-
-const fields = { ...firstFields, moeda: currency() };
+import { master } from './master.ts';
 
 const budgetProcess: Kind = {
   ...master('processoGo'),
   table: 'processo_go',
-  columns: columnsOf(fields),
+  columns: writtenColumns('processo_go'),
   dependents: [
     { kind: 'period', one: 'period', many: 'periods', table: 'periodo_go', where: 'id_go_processo = $2' },
   ],
 };
 
 export const budgetProcessEndpoints = resource(budgetProcess, {
-  fields,
-  optional: ['moeda'],
-  kept: lastFields,
   record: 'BudgetProcess',
   list: { summary: 'The budget processes' },
   byId: { summary: 'A budget process' },

@@ -3,8 +3,9 @@
  * towards those above it.
  */
 import { formulas } from '../../database/locks.ts';
-import { id, nullable, object, optional, readOnlyId } from '../../kernel/contract/fields.ts';
-import { columnsOf, type Kind, optionalFields } from '../records/kind.ts';
+import { object, optional, readOnlyId } from '../../kernel/contract/fields.ts';
+import { declaredFields, writtenColumns } from '../records/declared-fields.ts';
+import { type Kind, optionalFields } from '../records/kind.ts';
 import { insertBody } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 import { children, facts, formulasFilteredBy } from './dependents.ts';
@@ -15,19 +16,14 @@ import {
   updateInHierarchy,
   whenMoved,
 } from './hierarchy.ts';
-import { firstFields, lastFields, master } from './master.ts';
+import { master } from './master.ts';
 
-const fields = {
-  ...firstFields,
-  id_dimensao: id('dimensao_go'),
-  /** A value of the same dimension. */
-  id_pai: nullable(id('dimensao_resultado_go')),
-};
+const { fields } = declaredFields('dimensao_resultado_go');
 
 const value: Kind = {
   ...master('dimensaoResultadoGo'),
   table: 'dimensao_resultado_go',
-  columns: columnsOf(fields),
+  columns: writtenColumns('dimensao_resultado_go'),
   parent: 'id_pai',
   dependents: [
     children('dimensao_resultado_go', 'id_pai'),
@@ -37,9 +33,6 @@ const value: Kind = {
 };
 
 export const dimensionValueEndpoints = resource(value, {
-  fields,
-  optional: ['id_pai'],
-  kept: lastFields,
   record: 'DimensionValue',
   list: { summary: 'The values of all dimensions' },
   byId: { summary: 'A value of a dimension' },

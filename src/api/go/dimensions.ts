@@ -3,14 +3,15 @@
  * product or segment.
  */
 import { formulas } from '../../database/locks.ts';
-import { columnsOf, type Kind } from '../records/kind.ts';
+import { writtenColumns } from '../records/declared-fields.ts';
+import { type Kind } from '../records/kind.ts';
 import { resource } from '../records/resource.ts';
-import { firstFields, lastFields, master } from './master.ts';
+import { master } from './master.ts';
 
 const dimension: Kind = {
   ...master('dimensaoGo'),
   table: 'dimensao_go',
-  columns: columnsOf(firstFields),
+  columns: writtenColumns('dimensao_go'),
   dependents: [
     {
       kind: 'value',
@@ -23,8 +24,6 @@ const dimension: Kind = {
 };
 
 export const dimensionEndpoints = resource(dimension, {
-  fields: firstFields,
-  kept: lastFields,
   record: 'Dimension',
   list: { summary: 'The dimensions' },
   byId: { summary: 'A dimension' },

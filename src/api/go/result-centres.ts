@@ -3,24 +3,17 @@
  * budgeted amounts.
  */
 import { formulas } from '../../database/locks.ts';
-import { id, nullable } from '../../kernel/contract/fields.ts';
-import { columnsOf, type Kind } from '../records/kind.ts';
+import { writtenColumns } from '../records/declared-fields.ts';
+import { type Kind } from '../records/kind.ts';
 import { resource } from '../records/resource.ts';
 import { children, facts, formulasFilteredBy } from './dependents.ts';
 import { judgeInHierarchy, plainInHierarchy, updateInHierarchy, whenMoved } from './hierarchy.ts';
-import { firstFields, lastFields, master } from './master.ts';
-
-const fields = {
-  ...firstFields,
-  id_pai: nullable(id('centro_resultado_go')),
-  id_departamento: nullable(id('departamento')),
-  id_filial: nullable(id('filial')),
-};
+import { master } from './master.ts';
 
 const resultCentre: Kind = {
   ...master('centroResultadoGo'),
   table: 'centro_resultado_go',
-  columns: columnsOf(fields),
+  columns: writtenColumns('centro_resultado_go'),
   parent: 'id_pai',
   dependents: [
     children('centro_resultado_go', 'id_pai'),
@@ -30,9 +23,6 @@ const resultCentre: Kind = {
 };
 
 export const resultCentreEndpoints = resource(resultCentre, {
-  fields,
-  optional: ['id_pai', 'id_departamento', 'id_filial'],
-  kept: lastFields,
   record: 'ResultCentre',
   list: { summary: 'The result centres' },
   byId: { summary: 'A result centre' },

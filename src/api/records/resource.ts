@@ -17,6 +17,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { kinds } from '../../kinds/index.ts';
 import type { Paths } from '../../kinds/kind.ts';
 import { oneByCode } from './codes.ts';
+import { declaredFields } from './declared-fields.ts';
 import { blocking, deleting, inserting, listing, reading, readingByCode, updating } from './endpoints.ts';
 import { codeField, columnsOf, type Kind, optionalFields } from './kind.ts';
 import { listOf } from './lists.ts';
@@ -37,14 +38,6 @@ type ById = TObject<{ id: ReturnType<typeof id> }>;
 
 /** The endpoints of a kind, as they are declared. */
 export interface Declaration {
-  /** What inserts and updates write, in the order of the record. */
-  readonly fields: Fields;
-  /** The names of fields that an insert may leave out. */
-  readonly optional?: readonly string[];
-  /** What only updates write: shown by the reads of one record, not by the list. */
-  readonly changed?: Fields;
-  /** What is shown last and never written. */
-  readonly kept?: Fields;
   /** The name of the record in clients. */
   readonly record: string;
   /** Its name in the list, where that shows less. */
@@ -68,7 +61,7 @@ export interface Declaration {
 
 /** The endpoints of a kind of record, in the order of the documentation. */
 export function resource(kind: Kind, of: Declaration): Endpoint[] {
-  const { fields, optional = [], changed = {}, kept = {} } = of;
+  const { fields, inserted: required, changed, kept } = declaredFields(kind.table);
   const paths = kinds[kind.table].paths as Required<Paths>;
   const listed = { id: id(kind.table), ...fields, ...kept };
   const shown = { ...listed, ...changed };
@@ -91,7 +84,6 @@ export function resource(kind: Kind, of: Declaration): Endpoint[] {
   });
   const precondition = { by: byId };
   const code = kind.code in fields ? {} : codeField;
-  const required = optional.length === 0 ? fields : optionalFields(fields, ...optional);
   const inserted: Fields = { ...required, ...code };
   const { within, ...place } = of.list;
   const insert = write({
