@@ -61,7 +61,7 @@ export const pages: readonly Page[] = [
   {
     path: '/indicadores/novo',
     level: 'Gestor',
-    actions: [{ name: ({ palette }) => palette.newIndicator, to: '/indicadores/novo' }],
+    actions: [{ name: ({ records }) => records.kinds.indicador.new, to: '/indicadores/novo' }],
     ...plain(() => import('../pages/indicator-form/new-indicator.tsx')),
   },
   {

@@ -123,7 +123,7 @@ const sourcesOf = (view: View | undefined): readonly Source[] => [
     level: 'Gerente',
     icon: 'webhook',
     address: ({ id }) => `/webhooks?registro=${id}`,
-    label: ({ webhooks }) => webhooks.one,
+    label: ({ records }) => records.kinds.webhook.one,
     also: ({ palette }) => palette.also.pages['webhooks'] ?? '',
   },
 ];

@@ -72,7 +72,7 @@ interface ShownProps {
 }
 
 function Shown({ analysis, isWriter, open }: ShownProps) {
-  const { said: words } = useWords();
+  const { said: words, records } = useWords();
   const format = useFormat();
   const { id, fato, causas, nome_colaborador: who, data_cadastro, alterada_em } = analysis;
   // By whom, the earlier texts say: it need not be who wrote it.
@@ -80,7 +80,7 @@ function Shown({ analysis, isWriter, open }: ShownProps) {
   return (
     <>
       <div className={styles.partHead}>
-        <h3>{words.fact}</h3>
+        <h3>{records.fields.fato}</h3>
         {isWriter && (
           <Button look="quiet" onPress={open}>
             {words.edit}
@@ -90,7 +90,7 @@ function Shown({ analysis, isWriter, open }: ShownProps) {
       <PlainText text={fato} />
       {causas.length > 0 && (
         <>
-          <h3>{words.causes}</h3>
+          <h3>{records.fields.causas}</h3>
           <ol className={styles.whys}>
             {causas.map((cause, at) => (
               <li key={`${at} ${cause}`}>
@@ -123,7 +123,7 @@ function Rewriting({ id, place, close }: Pick<WritingProps, 'place' | 'close'> &
 }
 
 function Writing({ place, read, reload, close }: WritingProps) {
-  const { said: words, common, records: own } = useWords();
+  const { said: words, common, records } = useWords();
   const id = useId();
   const me = useMe();
   const queryClient = useQueryClient();
@@ -160,15 +160,15 @@ function Writing({ place, read, reload, close }: WritingProps) {
     >
       {(save.isOvertaken || isTaken) && (
         <div className={styles.notice} role="alert">
-          <p>{isTaken ? words.taken : own.overtaken}</p>
+          <p>{isTaken ? words.taken : records.overtaken}</p>
           <Button onPress={() => void (isTaken ? takeOver() : reload().then(save.goOn))}>
-            {own.readAgain}
+            {records.readAgain}
           </Button>
         </div>
       )}
-      {save.isRestored && <p className={styles.muted}>{own.restored}</p>}
+      {save.isRestored && <p className={styles.muted}>{records.restored}</p>}
       <Lines
-        label={words.fact}
+        label={records.fields.fato}
         about={words.factAbout}
         text={save.draft.of(fact)}
         onChange={(text) => save.draft.set(fact, text)}
@@ -205,7 +205,7 @@ interface WhysProps {
 
 /** The chain of causes: Enter asks once more why. */
 function Whys({ labelledBy, text, onChange, error }: WhysProps) {
-  const { said: words } = useWords();
+  const { said: words, records } = useWords();
   const fields = useRef<HTMLOListElement>(null);
   const [wanted, want] = useState<number>();
   const lines = text.split('\n');
@@ -231,7 +231,7 @@ function Whys({ labelledBy, text, onChange, error }: WhysProps) {
   return (
     <fieldset className={styles.whysField}>
       <legend id={labelledBy} className={styles.legend}>
-        {words.causes}
+        {records.fields.causas}
       </legend>
       <ol ref={fields} className={styles.whys}>
         {lines.map((line, at) => (

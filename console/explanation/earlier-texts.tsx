@@ -67,12 +67,8 @@ function Version({ version, names }: VersionProps) {
   const { campo, antes, horario, id_colaborador } = version;
   const nameOf = (id: number) => names.get(id) ?? words.said.somebody;
   const who = id_colaborador === null ? words.said.integration : nameOf(id_colaborador);
-  const own: Readonly<Record<string, string>> = {
-    fato: words.said.fact,
-    causas: words.said.causes,
-    texto: '',
-  };
-  const field = own[campo] ?? fieldName(words, 'acao', campo);
+  // A comment has nothing but its text.
+  const field = campo === 'texto' ? '' : fieldName(words, 'acao', campo);
   const text = () => {
     if (antes === null || antes === '') return words.said.nothingBefore;
     if (campo === 'id_responsavel') return nameOf(Number(antes));

@@ -7,8 +7,6 @@ const counted = countedIn('en');
 
 export const enAdministration: Widened<typeof ptAdministration> = {
   people: {
-    level: 'Level',
-    sessions: 'Sessions',
     levels: { Gerente: 'Manager (Gerente)', Gestor: 'Head (Gestor)', Colaborador: 'Employee (Colaborador)' },
     levelTexts: {
       Gerente: 'Sees everything, also what is confidential, and administers people, levels and sessions.',
@@ -17,7 +15,6 @@ export const enAdministration: Widened<typeof ptAdministration> = {
       Colaborador: 'Sees the panels to which they have access, and fills in where the access allows it.',
     },
     noEntry: 'Cannot sign in: the status does not allow it.',
-    seen: 'Last use',
     notSeen: 'No session is open.',
     changeTo: (level) => `Change to ${level}`,
     question: (name, level) => `Change ${name} to ${level}?`,
@@ -117,7 +114,6 @@ export const enAdministration: Widened<typeof ptAdministration> = {
     findPanel: 'Filter panels',
     findPerson: 'Filter people',
     model: 'Model',
-    level: 'Level',
     allLevels: 'All levels',
     selectPanel: (panel) => `Select the row ${panel}`,
     selectPerson: (person) => `Select the column ${person}`,

@@ -7,9 +7,7 @@ const counted = countedIn('en');
 
 export const enIndicatorForm: Widened<typeof ptIndicatorForm> = {
   indicatorForm: {
-    newTitle: 'New indicator',
     editTitle: (name) => `Edit: ${name}`,
-    open: 'New indicator',
     edit: 'Edit',
     convert: 'Convert into a formula',
     what: 'What it is',
@@ -65,7 +63,6 @@ export const enIndicatorForm: Widened<typeof ptIndicatorForm> = {
       'The target counts: target 100, realized 90 → 90%.',
       'Where there is an adjusted target it counts: target 100, adjusted 90, realized 90 → 100%.',
     ],
-    concepts: 'Concepts',
     conceptsText:
       'The highest that the result reaches counts: Bad from 0 on, Good from 80 on; 79 → Bad, 80 → Good.',
     conceptName: (number) => `Concept ${number}`,

@@ -8,15 +8,6 @@ const counted = countedIn('en');
 export const enIndicators: Widened<typeof ptIndicators> = {
   indicators: {
     title: 'Indicators',
-    name: 'Name',
-    type: 'Type',
-    unit: 'Unit',
-    currency: 'Currency',
-    interpretation: 'Interpretation',
-    total: 'Total of the year',
-    source: 'Source',
-    description: 'Description',
-    code: 'External code',
     target: 'Target',
     adjustable: 'Adjustable',
     notAdjustable: 'Not adjustable',
@@ -63,7 +54,6 @@ export const enIndicators: Widened<typeof ptIndicators> = {
     ],
     summed: 'Sum of',
     withSubmodels: 'and of its submodels',
-    concepts: 'Concepts',
     concept: 'Concept',
     from: 'From',
     use: 'What it reads and who reads it',

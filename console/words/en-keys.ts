@@ -17,7 +17,6 @@ export const enKeys: Widened<typeof ptKeys> = {
       token: 'Token',
     },
     panelWithout: 'Panel without a process',
-    newIndicator: 'New indicator',
     newFormula: 'New formula',
     nextYear: 'Next year',
     compareScenarios: 'Compare scenarios',

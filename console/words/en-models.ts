@@ -16,7 +16,6 @@ export const enModels: Widened<typeof ptModels> = {
     retired: 'Deactivated: it is no longer offered as a choice.',
     confidential: 'Confidential: only managers and people with access to one of its panels see it.',
     panels: (count) => counted(count, '# panel uses it', '# panels use it'),
-    submodelOf: 'Submodel of',
     submodels: 'Submodels:',
     grid: (name) => `Indicators of ${name} by month`,
     indicator: 'Indicator',

@@ -4,8 +4,6 @@ import { countedIn } from './counted.ts';
 const counted = countedIn('pt');
 export const ptAdministration = {
   people: {
-    level: 'Nível',
-    sessions: 'Sessões',
     levels: { Gerente: 'Gerente', Gestor: 'Gestor', Colaborador: 'Colaborador' },
     levelTexts: {
       Gerente: 'Vê tudo, também o que é confidencial, e administra pessoas, níveis e sessões.',
@@ -14,7 +12,6 @@ export const ptAdministration = {
       Colaborador: 'Vê os painéis em que tem acesso, e preenche onde o acesso permite.',
     },
     noEntry: 'Não entra: a situação não permite.',
-    seen: 'Último uso',
     notSeen: 'Nenhuma sessão aberta.',
     changeTo: (level: string) => `Mudar para ${level}`,
     question: (name: string, level: string) => `Mudar ${name} para ${level}?`,
@@ -116,7 +113,6 @@ export const ptAdministration = {
     findPanel: 'Filtrar painéis',
     findPerson: 'Filtrar pessoas',
     model: 'Modelo',
-    level: 'Nível',
     allLevels: 'Todos os níveis',
     selectPanel: (panel: string) => `Selecionar a linha ${panel}`,
     selectPerson: (person: string) => `Selecionar a coluna ${person}`,

@@ -4,9 +4,7 @@ import { countedIn } from './counted.ts';
 const counted = countedIn('pt');
 export const ptIndicatorForm = {
   indicatorForm: {
-    newTitle: 'Novo indicador',
     editTitle: (name: string) => `Editar: ${name}`,
-    open: 'Novo indicador',
     edit: 'Editar',
     convert: 'Converter em fórmula',
     what: 'O que é',
@@ -68,7 +66,6 @@ export const ptIndicatorForm = {
       'Vale a meta: meta 100, realizado 90 → 90%.',
       'Onde há meta ajustada, vale ela: meta 100, ajustada 90, realizado 90 → 100%.',
     ],
-    concepts: 'Conceitos',
     conceptsText:
       'Vale o maior que o resultado alcança: Ruim a partir de 0, Bom a partir de 80; 79 → Ruim, 80 → Bom.',
     conceptName: (number: number) => `Conceito ${number}`,

@@ -5,15 +5,6 @@ const counted = countedIn('pt');
 export const ptIndicators = {
   indicators: {
     title: 'Indicadores',
-    name: 'Nome',
-    type: 'Tipo',
-    unit: 'Unidade',
-    currency: 'Moeda',
-    interpretation: 'Interpretação',
-    total: 'Total do ano',
-    source: 'Fonte',
-    description: 'Descrição',
-    code: 'Código externo',
     target: 'Meta',
     adjustable: 'Ajustável',
     notAdjustable: 'Não ajustável',
@@ -60,7 +51,6 @@ export const ptIndicators = {
     ],
     summed: 'Soma de',
     withSubmodels: 'e dos submodelos',
-    concepts: 'Conceitos',
     concept: 'Conceito',
     from: 'A partir de',
     use: 'O que lê e quem o lê',

@@ -14,7 +14,6 @@ export const ptKeys = {
       token: 'Token',
     },
     panelWithout: 'Painel sem processo',
-    newIndicator: 'Novo indicador',
     newFormula: 'Nova fórmula',
     nextYear: 'Próximo ano',
     compareScenarios: 'Comparar cenários',

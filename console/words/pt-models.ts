@@ -15,7 +15,6 @@ export const ptModels = {
     confidential: 'Confidencial: só o veem gerentes e quem tem acesso a um dos seus painéis.',
     panels: (count: number) =>
       count === 0 ? 'Nenhum painel o usa' : counted(count, '# painel o usa', '# painéis o usam'),
-    submodelOf: 'Submodelo de',
     submodels: 'Submodelos:',
     grid: (name: string) => `Indicadores de ${name} por mês`,
     indicator: 'Indicador',

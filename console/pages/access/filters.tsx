@@ -60,7 +60,7 @@ export function Filters({ of }: FiltersProps) {
       {of !== 'panels' && search('por', access.findPerson)}
       {of !== 'panels' && isGerente && (
         <Select
-          label={access.level}
+          label={words.records.fields.nivel_de_acesso}
           labelHidden
           options={[
             { id: all, name: access.allLevels },

@@ -52,7 +52,7 @@ interface FormulaProps {
 }
 
 export function Formula({ definition, created }: FormulaProps) {
-  const { formula: words, newFormula, indicatorForm } = useWords();
+  const { formula: words, newFormula, records } = useWords();
   const { nivel_de_acesso } = useMe();
   const { record } = definition;
   const isNew = record.id === newId;
@@ -79,7 +79,7 @@ export function Formula({ definition, created }: FormulaProps) {
       >
         {!isNew && nivel_de_acesso !== 'Colaborador' && (
           <Link className={buttonClass()} href={pageAddress('/indicadores/novo')}>
-            {indicatorForm.open}
+            {records.kinds.indicador.new}
           </Link>
         )}
       </IndicatorHead>

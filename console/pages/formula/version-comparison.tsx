@@ -143,7 +143,7 @@ function Fields({ before, after }: DifferenceProps) {
       <tbody>
         {changed.map((field) => (
           <tr key={field}>
-            <th scope="row">{own.names[field]}</th>
+            <th scope="row">{words.records.fields[field]}</th>
             <td>
               <del>{fieldText(before, field, words, nameOf)}</del>
             </td>

@@ -6,7 +6,7 @@ import styles from './form.module.css';
 import type { PartProps } from './form-props.ts';
 
 export function Concepts({ fields, change, errorOf }: PartProps) {
-  const { indicatorForm: words } = useWords();
+  const { indicatorForm: words, records } = useWords();
   const { conceitos } = fields;
   const replace = (at: number, one: object) =>
     change({
@@ -14,7 +14,7 @@ export function Concepts({ fields, change, errorOf }: PartProps) {
     });
   return (
     <section className={styles.section}>
-      <h2>{words.concepts}</h2>
+      <h2>{records.fields.conceitos}</h2>
       <p className={styles.muted}>{words.conceptsText}</p>
       {conceitos.map(({ nome, valor }, at) => (
         // Concepts have no name of their own while they are written.

@@ -166,20 +166,20 @@ function FormulaReview({ body, saving: { closeReview, store, isStoring } }: Revi
 
 /** Name, description, source and code. */
 function Texts({ fields, change, errorOf }: PartProps) {
-  const { indicatorForm: words, indicators } = useWords();
+  const { indicatorForm: words, records } = useWords();
   const texts = [
-    ['nome', indicators.name, words.nameText],
-    ['descricao', indicators.description, words.descriptionText],
-    ['fonte', indicators.source, words.sourceText],
-    ['codigo_externo', indicators.code, words.codeText],
+    ['nome', words.nameText],
+    ['descricao', words.descriptionText],
+    ['fonte', words.sourceText],
+    ['codigo_externo', words.codeText],
   ] as const;
   return (
     <section className={styles.pair} aria-label={words.what}>
-      {texts.map(([name, label, about]) => (
+      {texts.map(([name, about]) => (
         <TextField
           key={name}
           name={name}
-          label={label}
+          label={records.fields[name]}
           about={about}
           value={fields[name]}
           onChange={(text) => change({ [name]: text })}

@@ -32,14 +32,14 @@ export function Measure(props: PartProps) {
 
 function Units({ fields, change, errorOf }: PartProps) {
   const words = useWords();
-  const { indicatorForm: own, indicators } = words;
+  const { indicatorForm: own, records } = words;
   const format = useFormat();
   const { unidade_medida: unit, moeda } = fields;
   const mayBeConcept = kindOf(fields.tipo) === 'formula' || unit === conceptUnit;
   return (
     <div className={styles.stack}>
       <Select
-        label={indicators.unit}
+        label={records.fields.unidade_medida}
         options={named(words.units).filter(({ id }) => id !== conceptUnit || mayBeConcept)}
         value={unit}
         onChange={(id) => change(withUnit(fields, id))}
@@ -48,7 +48,7 @@ function Units({ fields, change, errorOf }: PartProps) {
       />
       {currencyUnits.includes(unit) && (
         <Select
-          label={indicators.currency}
+          label={records.fields.moeda}
           options={codes.map((code) => ({ id: code, name: code }))}
           value={moeda}
           onChange={(code) => change({ moeda: code })}
@@ -62,14 +62,14 @@ function Units({ fields, change, errorOf }: PartProps) {
 
 function Interpretation({ fields, change, errorOf }: PartProps) {
   const words = useWords();
-  const { indicatorForm: own, indicators } = words;
+  const { indicatorForm: own, records } = words;
   const format = useFormat();
   const isConcept = fields.unidade_medida === conceptUnit;
   const options = named(words.interpretations).filter(({ id }) => !isConcept || id === 0 || id === 2);
   const { target, attained, year } = interpretationExample(fields.interpretacao, fields, format, own);
   return (
     <Select
-      label={indicators.interpretation}
+      label={records.fields.interpretacao}
       options={options}
       value={fields.interpretacao}
       onChange={(interpretacao) => change({ interpretacao })}
@@ -91,12 +91,12 @@ function Interpretation({ fields, change, errorOf }: PartProps) {
 
 function Total({ fields, change, errorOf }: PartProps) {
   const words = useWords();
-  const { indicatorForm: own, indicators } = words;
+  const { indicatorForm: own, records } = words;
   const format = useFormat();
   const isConcept = fields.unidade_medida === conceptUnit;
   return (
     <ExplainedChoice
-      label={indicators.total}
+      label={records.fields.totalizador}
       isSide
       options={named(words.totals).map(({ id, name }) => ({
         id,

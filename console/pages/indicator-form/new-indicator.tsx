@@ -11,7 +11,7 @@ import { useWords } from '../../words/words.ts';
 import { Form } from './form.tsx';
 
 export default function NewIndicatorPage() {
-  const { indicatorForm: words } = useWords();
+  const { records } = useWords();
   const { data: indicators } = useSuspenseQuery(indicatorsQuery);
   const names = useMemo(() => new IndicatorNames(indicators), [indicators]);
   const kind = kindFrom(useAddress().get('tipo'));
@@ -19,5 +19,5 @@ export default function NewIndicatorPage() {
     const fields = kind ? { ...emptyFields, ...withKind(emptyFields, kind) } : emptyFields;
     return { base: emptyFields, fields, etag: undefined };
   });
-  return <Form title={words.newTitle} names={names} drafting={drafting} stored={undefined} />;
+  return <Form title={records.kinds.indicador.new} names={names} drafting={drafting} stored={undefined} />;
 }

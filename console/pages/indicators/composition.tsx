@@ -33,7 +33,7 @@ export function Composition({ indicator, all }: CompositionProps) {
 }
 
 function Formula({ indicator, all }: CompositionProps) {
-  const { indicators: words, formula } = useWords();
+  const { indicators: words, formula, records } = useWords();
   const { nivel_de_acesso } = useMe();
   const { data } = useSuspenseQuery(formulaQuery(indicator.id));
   if (!data?.formula) return <p className={styles.quiet}>{words.typed}</p>;
@@ -47,9 +47,9 @@ function Formula({ indicator, all }: CompositionProps) {
       </div>
       {data.conceitos && data.conceitos.length > 0 && (
         <>
-          <h3>{words.concepts}</h3>
+          <h3>{records.fields.conceitos}</h3>
           <div className={styles.few}>
-            <Table label={words.concepts}>
+            <Table label={records.fields.conceitos}>
               <thead>
                 <tr>
                   <th scope="col">{words.concept}</th>

@@ -105,7 +105,10 @@ function Section({ title, children }: { readonly title: string; readonly childre
 
 function Facts({ indicator }: { readonly indicator: Indicator }) {
   const words = useWords();
-  const { indicators: own } = words;
+  const {
+    indicators: own,
+    records: { fields },
+  } = words;
   const { data: setup } = useQuery(formulaQuery(indicator.id));
   const { unidade_medida, moeda } = indicator;
   const isMoney = unidade_medida === 0 || unidade_medida === 1;
@@ -114,13 +117,13 @@ function Facts({ indicator }: { readonly indicator: Indicator }) {
     indicator.meta_oculta === 1 && own.hidden,
   ];
   const facts: readonly (readonly [string, string | null | undefined])[] = [
-    [own.type, words.types[indicator.tipo]],
-    [own.unit, `${words.units[unidade_medida]}${isMoney && moeda ? `, ${moeda}` : ''}`],
-    [own.interpretation, words.interpretations[indicator.interpretacao]],
-    [own.total, words.totals[indicator.totalizador]],
+    [fields.tipo, words.types[indicator.tipo]],
+    [fields.unidade_medida, `${words.units[unidade_medida]}${isMoney && moeda ? `, ${moeda}` : ''}`],
+    [fields.interpretacao, words.interpretations[indicator.interpretacao]],
+    [fields.totalizador, words.totals[indicator.totalizador]],
     [own.target, target.filter(Boolean).join(', ')],
-    [own.source, indicator.fonte],
-    [own.code, setup?.codigo_externo],
+    [fields.fonte, indicator.fonte],
+    [fields.codigo_externo, setup?.codigo_externo],
   ];
   return (
     <dl className={styles.facts}>

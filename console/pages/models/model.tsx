@@ -88,7 +88,7 @@ function ModelHead({ model, models, changed }: ModelHeadProps) {
         {panels && <p>{words.panels(count)}</p>}
         {base && (
           <p>
-            {words.submodelOf} <ModelLink model={base} />
+            {records.fields.base} <ModelLink model={base} />
           </p>
         )}
         {below.length > 0 && (

@@ -13,7 +13,7 @@ import { type Person, readPeopleAgain } from './person.ts';
 
 export function LevelForm({ person }: { readonly person: Person }) {
   const words = useWords();
-  const { people: own } = words;
+  const { people: own, records } = words;
   const queryClient = useQueryClient();
   const [level, setLevel] = useState<Level>(person.level);
   const levelChange = useConfirmed(
@@ -31,7 +31,7 @@ export function LevelForm({ person }: { readonly person: Person }) {
       }}
     >
       <ExplainedChoice
-        label={own.level}
+        label={records.fields.nivel_de_acesso}
         labelHidden
         options={levels.map((id) => ({ id, name: own.levels[id], text: own.levelTexts[id] }))}
         value={level}

@@ -14,14 +14,14 @@ import { PersonSessions } from './person-sessions.tsx';
 import { PersonalData } from './personal-data.tsx';
 
 export function PersonParts({ person: record }: { readonly person: RecordRow }) {
-  const { people: own } = useWords();
+  const { people: own, records } = useWords();
   const isMe = record.id === useMe().id_colaborador;
   const person = personIn(record);
   return (
     <>
       {!person.mayEnter && <p className={styles.out}>{own.noEntry}</p>}
       <section className={styles.part}>
-        <h3>{own.level}</h3>
+        <h3>{records.fields.nivel_de_acesso}</h3>
         {isMe ? (
           <p>
             {own.levels[person.level]} <span className={styles.quiet}>{own.own}</span>
@@ -39,7 +39,7 @@ export function PersonParts({ person: record }: { readonly person: RecordRow }) 
         <PasswordMessages person={person} />
       </section>
       <section className={styles.part}>
-        <h3>{own.sessions}</h3>
+        <h3>{records.fields.sessoes}</h3>
         <PersonSessions person={person} isMe={isMe} />
       </section>
       <section className={styles.part}>

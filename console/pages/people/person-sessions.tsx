@@ -81,7 +81,7 @@ export function PersonSessions({ person, isMe }: PersonSessionsProps) {
 }
 
 function Session({ atual, usada_em, ip, navegador }: SessionRecord) {
-  const { people, sessions } = useWords();
+  const { records, sessions } = useWords();
   const format = useFormat();
   return (
     <li>
@@ -91,7 +91,7 @@ function Session({ atual, usada_em, ip, navegador }: SessionRecord) {
       </span>
       <span className={styles.quiet}>{ip}</span>
       <span className={styles.quiet}>
-        {people.seen}: {format.moment(usada_em)}
+        {records.fields.ultimo_uso}: {format.moment(usada_em)}
       </span>
     </li>
   );

@@ -33,7 +33,7 @@ const all = 'todos';
 const keptMs = 31 * 86_400_000;
 
 export function Deliveries({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
-  const { webhooks: own } = useWords();
+  const { webhooks: own, records } = useWords();
   const address = useAddress();
   const change = useChangeAddress();
   const status = states.find((one) => one === address.get('so'));
@@ -54,7 +54,7 @@ export function Deliveries({ webhooks }: { readonly webhooks: readonly Webhook[]
       <Head title={<h2>{own.deliveries}</h2>}>
         <Folded chosen={[webhook, status].filter(Boolean).length} of={2}>
           <Select
-            label={own.address}
+            label={records.fields.url}
             labelHidden
             options={[
               { id: all, name: own.anyWebhook },
@@ -178,7 +178,7 @@ interface DeliveryDialogProps {
 }
 
 function DeliveryDialog({ delivery, onSent, close }: DeliveryDialogProps) {
-  const { webhooks: own, common } = useWords();
+  const { webhooks: own, records, common } = useWords();
   const format = useFormat();
   const queryClient = useQueryClient();
   const sending = useMutation({
@@ -219,7 +219,7 @@ function DeliveryDialog({ delivery, onSent, close }: DeliveryDialogProps) {
         <Details
           of={[
             [own.state, own.states[status]],
-            ...(motivo === null ? [] : [[own.reason, motivo] as const]),
+            ...(motivo === null ? [] : [[records.fields.motivo, motivo] as const]),
             [own.tries, String(tentativas)],
             [own.answer, resposta === null ? own.noAnswer : String(resposta)],
             ...(erro === null || erro === '' ? [] : [[own.error, erro] as const]),

@@ -52,7 +52,7 @@ export function NewWebhook({ close }: { readonly close: () => void }) {
       onSubmit={() => draft.eventos.length > 0 && inserting.mutate()}
     >
       <TextField
-        label={own.address}
+        label={words.records.fields.url}
         about={own.addressAbout}
         value={draft.url}
         onChange={(url) => set({ url })}
@@ -60,7 +60,11 @@ export function NewWebhook({ close }: { readonly close: () => void }) {
         isRequired
         error={refusal.url}
       />
-      <TextField label={own.about} value={draft.descricao} onChange={(descricao) => set({ descricao })} />
+      <TextField
+        label={words.records.fields.descricao}
+        value={draft.descricao}
+        onChange={(descricao) => set({ descricao })}
+      />
       <EventsInput
         chosen={draft.eventos}
         onChange={(eventos) => set({ eventos })}

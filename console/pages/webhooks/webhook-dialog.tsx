@@ -72,7 +72,7 @@ export function WebhookDialog({ webhook, close }: WebhookDialogProps) {
   };
   return (
     <Dialog
-      title={own.one}
+      title={records.kinds.webhook.one}
       isWide
       onClose={close}
       status={updating.isSuccess && own.saved}
@@ -108,13 +108,17 @@ export function WebhookDialog({ webhook, close }: WebhookDialogProps) {
       <div className={styles.form}>
         {kept.isRestored && <p className={notes.muted}>{records.restored}</p>}
         <TextField
-          label={own.address}
+          label={records.fields.url}
           about={own.addressAbout}
           value={url}
           onChange={(url) => set({ url })}
           error={refusal.url}
         />
-        <TextField label={own.about} value={descricao} onChange={(descricao) => set({ descricao })} />
+        <TextField
+          label={records.fields.descricao}
+          value={descricao}
+          onChange={(descricao) => set({ descricao })}
+        />
         <EventsInput
           chosen={eventos}
           onChange={(eventos) => set({ eventos })}
@@ -123,7 +127,7 @@ export function WebhookDialog({ webhook, close }: WebhookDialogProps) {
         <Details
           of={[
             [own.state, isOn ? own.on : own.off],
-            ...(webhook.motivo === null ? [] : [[own.reason, webhook.motivo] as const]),
+            ...(webhook.motivo === null ? [] : [[records.fields.motivo, webhook.motivo] as const]),
             [own.createdAt, format.moment(webhook.data_cadastro)],
             ...(webhook.segredo_anterior_ate === null
               ? []

@@ -74,8 +74,8 @@ function WebhookTable({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
       <Table label={own.title} isSticky>
         <thead>
           <tr>
-            <th scope="col">{own.address}</th>
-            <th scope="col">{own.about}</th>
+            <th scope="col">{words.records.fields.url}</th>
+            <th scope="col">{words.records.fields.descricao}</th>
             <th scope="col">{own.told}</th>
             <th scope="col">{own.state}</th>
             <td />
