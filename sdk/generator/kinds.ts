@@ -9,6 +9,7 @@ import { isReadOnly, type TObject, type TSchema } from '../../src/kernel/contrac
 import { codeOf, referredName } from '../../src/kernel/contract/record-references.ts';
 import { presentSchema } from '../../src/kernel/contract/value-problems.ts';
 import { momentExpected } from '../../src/kernel/values/moment.ts';
+import { retirement } from '../../src/kinds/derive/retirement.ts';
 import { kindList } from '../../src/kinds/index.ts';
 import type { Column, Kind } from '../../src/kinds/kind.ts';
 
@@ -50,17 +51,16 @@ export function kindSources(): Readonly<Record<string, string>> {
 }
 
 /** The field and value of records that are no longer used, and the paths that block them. */
-function retirement({ columns, paths }: Described) {
-  const found = Object.entries(columns).find(([, { retires }]) => retires !== undefined);
-  if (!found) return null;
+function retiredOf({ paths, ...kind }: Described) {
+  const found = retirement(kind);
   const by = { retire: paths.block, restore: paths.unblock };
-  return { field: found[0], value: found[1].retires, ...(paths.block !== undefined && { by }) };
+  return found ? { field: found.column, value: found.value, ...(paths.block !== undefined && { by }) } : null;
 }
 
 function describe(kind: Described): object {
   const { paths, page = {}, calledBy, columns } = kind;
   const { shown: further = [], hidden = [], apart = {}, pasted = [], order, usual } = page;
-  const retired = retirement(kind);
+  const retired = retiredOf(kind);
   const insert = endpointOf(paths.insert) as WriteEndpoint;
   const update = endpointOf(paths.update) as WriteEndpoint;
   const list = endpointOf(paths.list) as ReadEndpoint;

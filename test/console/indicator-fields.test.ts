@@ -200,7 +200,7 @@ describe('what is wrong', () => {
     ];
     const english = pt.problem.saidInEnglish('something else');
     assert.deepEqual(Object.fromEntries(findingsOf({ errors, msg: '' }, shown, pt)), {
-      '': `Falta o denominador do realizado, que esta unidade pede. ${english}`,
+      '': `Componentes: Falta o denominador do realizado, que esta unidade pede. ${english}`,
       nome: 'Falta preencher.',
       fonte: pt.problem.saidInEnglish('fonte of the server'),
       'referencias[0].id_indicador': 'É o próprio indicador; escolha outro.',

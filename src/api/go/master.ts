@@ -5,7 +5,7 @@
 import { formulas } from '../../database/locks.ts';
 import { code, enumeration, requiredText, timestamp } from '../../kernel/contract/fields.ts';
 import { deleting } from '../records/endpoints.ts';
-import { blocked, type Kind } from '../records/kind.ts';
+import type { Kind } from '../records/kind.ts';
 
 /** The first fields of every master record. */
 export const firstFields = { codigo: code(), nome: requiredText() };
@@ -27,7 +27,6 @@ export function master(resource: string) {
     people: { reads: 'Gestor', writes: 'Gestor' },
     extension: false,
     code: 'codigo',
-    retired: blocked,
     history: resource,
   } as const satisfies Partial<Kind>;
 }

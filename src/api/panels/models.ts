@@ -21,7 +21,7 @@ import { oneByCode } from '../records/codes.ts';
 import { readers } from '../records/dependents.ts';
 import { deleting, inserting, reading, readingByCode, updating } from '../records/endpoints.ts';
 import { requireNoCycle } from '../records/hierarchy.ts';
-import { coded, columnsOf, type Kind, optionalFields, setup, withoutStatus } from '../records/kind.ts';
+import { coded, columnsOf, type Kind, optionalFields, setup } from '../records/kind.ts';
 import { listOf } from '../records/lists.ts';
 import { insertBody, lockDeletable, lockRecord, removeRecord, updateRecord } from '../records/records.ts';
 import { upsertMany } from '../records/upsert-many.ts';
@@ -58,7 +58,6 @@ const kind: Kind = {
   module: 'gmr',
   people: { reads: 'Colaborador', writes: 'Gestor' },
   columns: columnsOf(written),
-  retired: withoutStatus,
   parent: 'base',
   dependents: [
     { kind: 'panel', one: 'panel', many: 'panels', table: 'gmr_painel', where: 'id_painel_modelo = $2' },

@@ -22,15 +22,7 @@ import { processMonths, unchanged } from '../../recalculation/marks.ts';
 import { attainmentBounds } from '../records/attainment-bounds.ts';
 import { oneByCode } from '../records/codes.ts';
 import { deleting, inserting, reading, readingByCode, updating } from '../records/endpoints.ts';
-import {
-  coded,
-  codeField,
-  columnsOf,
-  type Kind,
-  optionalFields,
-  setup,
-  withoutStatus,
-} from '../records/kind.ts';
+import { coded, codeField, columnsOf, type Kind, optionalFields, setup } from '../records/kind.ts';
 import { listOf } from '../records/lists.ts';
 import {
   changedRange,
@@ -71,7 +63,6 @@ export const process: Kind = {
   module: 'gmr',
   people: { reads: 'Colaborador', writes: 'Gestor' },
   columns: columnsOf(written),
-  retired: withoutStatus,
   dependents: [
     {
       kind: 'panel',

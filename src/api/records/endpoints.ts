@@ -4,7 +4,7 @@ import type { RequestExample } from '../../kernel/contract/endpoint.ts';
 import type { ErrorSlug } from '../../kernel/contract/errors.ts';
 import { code, id, object } from '../../kernel/contract/fields.ts';
 import { insertResult, updateResult } from '../../kernel/contract/write-results.ts';
-import type { CodedKind, Kind } from './kind.ts';
+import { type CodedKind, type Kind, retirementOf } from './kind.ts';
 import { deleteRecord, setBlocked } from './records.ts';
 
 type IdCall = Call<{ id: number }, object>;
@@ -76,7 +76,7 @@ export function blocking(kind: Kind, bloqueado: 0 | 1) {
 
 /** Deletes a retired record without dependents. */
 export function deleting(kind: Kind) {
-  const { word } = kind.retired;
+  const { word } = retirementOf(kind);
   const why = word === 'blocked' ? 'in use or not blocked' : 'active or in use';
   return {
     ...reading(kind),

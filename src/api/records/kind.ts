@@ -3,6 +3,8 @@ import type Type from 'typebox';
 import type { Module } from '../../kernel/contract/endpoint.ts';
 import { enumeration, externalCode, optional, type TSchema } from '../../kernel/contract/fields.ts';
 import type { Level } from '../../kernel/identity.ts';
+import { retirement } from '../../kinds/derive/retirement.ts';
+import { kinds } from '../../kinds/index.ts';
 import type { CodedTable, RecordKind } from '../../kinds/kind.ts';
 import type { DependentKind } from './dependents.ts';
 
@@ -24,13 +26,6 @@ export interface CodedKind {
   readonly extension: boolean;
 }
 
-/** The state in which a record may be deleted. */
-export interface Retirement {
-  readonly column: 'desativado' | 'status' | 'bloqueado';
-  readonly value: 0 | 1;
-  readonly word: 'deactivated' | 'blocked';
-}
-
 /** One kind of record. Its endpoints are in the file of its resource. */
 export interface Kind extends CodedKind {
   readonly table: RecordKind;
@@ -38,7 +33,6 @@ export interface Kind extends CodedKind {
    * The columns that bodies write and the history records. Each is also a field of the same name.
    */
   readonly columns: readonly string[];
-  readonly retired: Retirement;
   /** The dependents that keep a record from being deleted. */
   readonly dependents: readonly DependentKind[];
   /** The column with the id of the parent, a record of the same kind. 0 or null: no parent. */
@@ -48,16 +42,17 @@ export interface Kind extends CodedKind {
 }
 
 /**
- * Records are retired in one of two ways: deactivated by an update, or blocked by a request of
- * their own.
+ * The state in which a record may be deleted. Records are retired in one of two ways: deactivated
+ * by an update, or blocked by a request of their own.
  */
-const deactivated: Retirement = { column: 'desativado', value: 1, word: 'deactivated' };
-/** Deactivated by the `status` field that the contract defines. */
-export const withoutStatus: Retirement = { column: 'status', value: 0, word: 'deactivated' };
-export const blocked: Retirement = { column: 'bloqueado', value: 1, word: 'blocked' };
+export function retirementOf({ table }: Kind) {
+  const { column, value } = retirement(kinds[table]) ?? {};
+  if (column === undefined) throw new Error(`Records of ${table} are not retired`);
+  return { column, value, word: column === 'bloqueado' ? 'blocked' : 'deactivated' };
+}
 
 /** What the kinds of master data of a company share. */
-export const setup = { code: 'codigo_externo', extension: true, retired: deactivated } as const;
+export const setup = { code: 'codigo_externo', extension: true } as const;
 
 /** The external code as responses show it, on records where it is an extension. */
 export const coded = { codigo_externo: externalCode() };

@@ -9,7 +9,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { codeInUse, holderOf, refuseCode, requireFreeCode } from './codes.ts';
 import { dependentsOf, hasFound, inTheWay } from './dependents.ts';
 import { appendHistory, type HistoryEntry } from './history.ts';
-import type { Kind } from './kind.ts';
+import { type Kind, retirementOf } from './kind.ts';
 
 /** Column values by name. Undefined: the default on insert, unchanged on update. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -60,12 +60,12 @@ const sentColumns = ({ columns }: Kind, values: Values) =>
  */
 export async function lockRecord<Columns extends object = Stored>(
   scope: Scope,
-  { table, columns, retired }: Kind,
+  kind: Kind,
   id: number,
   strength: 'NO KEY UPDATE' | 'UPDATE' = 'NO KEY UPDATE',
 ): Promise<Stored & Columns> {
   const [row] = await scope.query<Stored & Columns>(
-    `SELECT ${[...new Set([...columns, retired.column])].join(', ')} FROM ${table}
+    `SELECT ${[...new Set([...kind.columns, retirementOf(kind).column])].join(', ')} FROM ${kind.table}
       WHERE id_empresa = $1 AND id = $2 FOR ${strength}`,
     [scope.companyId, id],
   );
@@ -146,9 +146,9 @@ export async function deleteRecord(call: WritingOne, kind: Kind): Promise<object
  * transaction ends, no other one can change the record or refer to it.
  */
 export async function lockDeletable({ scope, params: { id } }: WritingOne, kind: Kind): Promise<Stored> {
-  const { retired, dependents } = kind;
+  const retired = retirementOf(kind);
   const last = await lockRecord(scope, kind, id, 'UPDATE');
-  const found = await dependentsOf(scope, dependents, id);
+  const found = await dependentsOf(scope, kind.dependents, id);
   const obstacles = [
     ...(last[retired.column] === retired.value ? [] : [`is not ${retired.word}`]),
     ...hasFound(found),
@@ -177,13 +177,10 @@ const writeHistory = ({ scope, author }: Writing, kind: Kind, id: number, change
   appendHistory(scope, author, historyOf(kind, id, change));
 
 /** One entry for each field that the change has altered; none of a kind without a history. */
-export function historyOf(
-  { history, columns, retired }: Kind,
-  id: number,
-  { acao, before, after }: Change,
-): HistoryEntry[] {
+export function historyOf(kind: Kind, id: number, { acao, before, after }: Change): HistoryEntry[] {
+  const { history, columns } = kind;
   if (history === undefined) return [];
-  const entries = [...columns, retired.column].map(
+  const entries = [...columns, retirementOf(kind).column].map(
     (campo): HistoryEntry => ({
       recurso: history,
       id,
