@@ -265,7 +265,7 @@ describe('the documentation is served', () => {
   });
 
   it('unless it is turned off: then there is no such route, and answers lead to none', async () => {
-    const without = await startApi({ docs: undefined });
+    const without = await startApi({ docs: undefined }, { beside: api });
     try {
       const answer = await without.get('/docs', { token: null });
       assert.deepEqual([answer.status, answer.headers['x-error-code']], [404, 'unknown-route']);

@@ -160,7 +160,7 @@ describe('a company that takes all it can get', { timeout: 300_000 }, () => {
 });
 
 it('a company with more requests than may wait hears that it asks too much; another one is served', async () => {
-  const narrow = await startApi({ limits: { ...api.limits, waiting: 5 } });
+  const narrow = await startApi({ limits: { ...api.limits, waiting: 5 } }, { beside: api });
   const letGo = await holdBulkWrites(narrow);
   const writes = times(30, () => narrow.put(many, rows));
   const refused = await Promise.race(writes);
@@ -195,7 +195,7 @@ describe('a request ends', { timeout: 300_000 }, () => {
   });
 
   it('with its client, while its body waits for room: at once, or when its turn comes', async () => {
-    const full = await startApi({ limits: api.limits });
+    const full = await startApi({ limits: api.limits }, { beside: api });
     await full.app.listen({ host: '127.0.0.1', port: 0 });
     const { port: of } = full.app.server.address() as AddressInfo;
     const letGo = await holdBulkWrites(full);

@@ -30,7 +30,7 @@ import { problemOfUrl, type TargetRules } from '../../src/webhooks/targets.ts';
 import { setAuditClock } from './audit-clock.ts';
 import { assertDocumented, makeDocument } from './document.ts';
 import { LockWatch } from './lock-watch.ts';
-import { freshDatabase } from './postgres.ts';
+import { type FreshDatabase, freshDatabase } from './postgres.ts';
 
 /** Names have no addresses, so that no test queries DNS. */
 const publicTargets: TargetRules = {
@@ -117,6 +117,7 @@ export async function startApi(
     through = injecting,
     judge = assertDocumented,
     template,
+    beside,
     auditClock = replace.now === undefined ? testNow : undefined,
   }: {
     readonly through?: (app: FastifyInstance) => Promise<Sender>;
@@ -124,6 +125,8 @@ export async function startApi(
     readonly judge?: typeof assertDocumented;
     /** The database to clone. Default: one without a company. */
     readonly template?: string;
+    /** An API on whose database it is, with companies of its own. Default: a new database. */
+    readonly beside?: { readonly database: FreshDatabase };
     /**
      * The time by which audit records are late. Default: that of the requests, if a test does not
      * set it. Null: the database's own.
@@ -131,9 +134,9 @@ export async function startApi(
     readonly auditClock?: Date | null | undefined;
   } = {},
 ) {
-  const database = await freshDatabase(template);
+  const database = beside?.database ?? (await freshDatabase(template));
   const operator = pool({ ...database.operator, max: 2 });
-  if (auditClock) await setAuditClock(operator, auditClock);
+  if (auditClock && !beside) await setAuditClock(operator, auditClock);
   const api = pool({ ...database.api, max: 28, pipeline: true });
   const locks = new LockWatch();
   locks.watch(api);
@@ -301,7 +304,7 @@ export async function startApi(
     async close() {
       await app.close();
       await Promise.all([api.end(), audit.end(), trial.end(), operator.end()]);
-      await database.drop();
+      if (!beside) await database.drop();
       assert.deepEqual(
         locks.takeViolations(),
         [],

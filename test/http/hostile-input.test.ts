@@ -4,7 +4,7 @@
  * of another company changes. Each place gets some of the values, in turn; in the long run, all.
  */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
 import type { Endpoint, ReadEndpoint, WriteEndpoint } from '../../src/kernel/contract/endpoint.ts';
 import { errorCatalogue } from '../../src/kernel/contract/errors.ts';
@@ -12,11 +12,14 @@ import { recordOf, type TSchema } from '../../src/kernel/contract/fields.ts';
 import { recordKinds } from '../../src/kinds/index.ts';
 import type { RecordKind } from '../../src/kinds/kind.ts';
 import { representatives } from '../contract/shapes.ts';
-import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import type { Answer } from '../harness/api.ts';
 import { createBudget } from '../harness/budget-fixture.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
 import { runs } from '../harness/random-runs.ts';
 import { type RecordIds, sampleBody, samplePath, sampleQuery } from '../harness/samples.ts';
+import { sharedApi } from '../harness/shared-api.ts';
+
+const api = sharedApi();
 
 /** JSON texts that stand for a value somewhere in a body. */
 const hostileJson: readonly string[] = [
@@ -70,11 +73,9 @@ const insides =
   /syntax error|relation "|column "|SELECT |INSERT INTO|\bat .+\.ts:\d+|node_modules|prumo\.\w+|SQLSTATE/;
 const known = new Set<number>([200, ...Object.values(errorCatalogue).map(({ status }) => status)]);
 
-let api: TestApi;
 let own: RecordIds;
 
 before(async () => {
-  api = await startApi();
   for (const company of [api.companyA, api.companyB]) {
     await createPanels(api.sql, company.id);
     await createBudget(api.sql, company.id);
@@ -89,8 +90,6 @@ before(async () => {
   }
   own = ids as RecordIds;
 });
-
-after(() => api.close());
 
 function assertHarmless(answer: Answer, sent: string): void {
   const what = `${sent.slice(0, 200)} → ${answer.status} ${answer.text.slice(0, 300)}`;

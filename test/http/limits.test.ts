@@ -235,7 +235,10 @@ describe('connections', () => {
     assert.match(String(text), /^HTTP\/1\.1 404 /);
   };
   it('beyond the limit take the place of those on which nothing is asked, the silent ones first', async () => {
-    const small = await startApi({ limits: { ...readConfig({}).limits, connectionsOfAddress: 3 } });
+    const small = await startApi(
+      { limits: { ...readConfig({}).limits, connectionsOfAddress: 3 } },
+      { beside: api },
+    );
     await small.app.listen({ host: '127.0.0.1', port: 0 });
     const idle = await open(small);
     await answered(idle);
@@ -251,7 +254,7 @@ describe('connections', () => {
   });
 
   it('beyond the limit take the place of one of the address that has most, not of idle ones of others', async () => {
-    const small = await startApi({ limits: { ...readConfig({}).limits, connections: 4 } });
+    const small = await startApi({ limits: { ...readConfig({}).limits, connections: 4 } }, { beside: api });
     await small.app.listen({ host: '127.0.0.1', port: 0 });
     const idle = await open(small);
     await answered(idle);
@@ -277,7 +280,7 @@ describe('connections', () => {
   });
 
   it('beyond the limit take the place of those whose request still comes, the oldest first', async () => {
-    const small = await startApi({ limits: { ...readConfig({}).limits, connections: 2 } });
+    const small = await startApi({ limits: { ...readConfig({}).limits, connections: 2 } }, { beside: api });
     await small.app.listen({ host: '127.0.0.1', port: 0 });
     const slow = [await open(small), await open(small)] as const;
     for (const socket of slow) {
@@ -295,7 +298,7 @@ describe('connections', () => {
   });
 
   it('beyond the limit are closed without an answer while a request is at work on each', async () => {
-    const small = await startApi({ limits: { ...readConfig({}).limits, connections: 2 } });
+    const small = await startApi({ limits: { ...readConfig({}).limits, connections: 2 } }, { beside: api });
     await small.app.listen({ host: '127.0.0.1', port: 0 });
     const holder = new Client(small.database.operator);
     await holder.connect();

@@ -447,7 +447,10 @@ describe('walls', () => {
 });
 
 it('development says that it is development', async () => {
-  const development = await startApi({ environment: 'development', publicUrl: 'http://127.0.0.1:8081' });
+  const development = await startApi(
+    { environment: 'development', publicUrl: 'http://127.0.0.1:8081' },
+    { beside: api },
+  );
   try {
     const answer = await development.app.inject({ method: 'GET', url: '/password/x' });
     assert.match(answer.body, /<span>Desenvolvimento</);

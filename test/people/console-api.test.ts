@@ -165,7 +165,7 @@ describe('an endpoint of the registry, for a person', () => {
 
 describe('sessions that somebody makes up', () => {
   it('keep nobody of another network waiting', async () => {
-    const crowded = await startApi({ limits: { ...readConfig({}).limits, waiting: 10 } });
+    const crowded = await startApi({ limits: { ...readConfig({}).limits, waiting: 10 } }, { beside: api });
     try {
       const person = await enter(crowded, await newPerson(crowded));
       const made = Array.from({ length: 150 }, (_, n) =>

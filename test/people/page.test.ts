@@ -90,7 +90,7 @@ it('routes that are not there are refused as the API’s are', async () => {
 });
 
 it('before it is built the console says so and asks again, and the API serves', async () => {
-  const bare = await startApi({ consoleFolder: join(folder, 'nothing') });
+  const bare = await startApi({ consoleFolder: join(folder, 'nothing') }, { beside: api });
   try {
     const { status, text } = await bare.get('/console', { token: null });
     assert.equal(status, 503);

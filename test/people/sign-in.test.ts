@@ -369,7 +369,7 @@ describe('signing in needs', () => {
   });
 
   it('a trusted proxy’s word for the encrypted connection, where there is a proxy', async () => {
-    const behind = await startApi({ trustedProxies: ['10.0.0.1'] });
+    const behind = await startApi({ trustedProxies: ['10.0.0.1'] }, { beside: api });
     try {
       const { email } = await newPerson(behind);
       const host = 'prumo.example.com';

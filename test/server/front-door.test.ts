@@ -31,7 +31,7 @@ it('tells a program where everything is, without a token, and each of these answ
 });
 
 it('leaves out the documentation where it is not served', async () => {
-  const without = await startApi({ docs: undefined });
+  const without = await startApi({ docs: undefined }, { beside: api });
   try {
     const places = (await without.app.inject({ url: '/' })).json<object>();
     assert.ok(!('docs' in places));

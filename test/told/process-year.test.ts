@@ -3,18 +3,14 @@
  * addresses that lead into the process of the panel, beside one of the calendar year.
  */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import { importCompany } from '../../src/operator/import/import.ts';
 import { gatherNotices } from '../../src/told/gather-notices.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
 import { type Someone, someone } from '../harness/panel-people.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
-before(async () => {
-  api = await startApi();
-});
-after(() => api.close());
+const api = sharedApi();
 
 const calendar = { inicio_mes: 1, inicio_ano: 2032, fim_mes: 12, fim_ano: 2033 };
 const yearFrom = (mes: number) => ({

@@ -3,19 +3,20 @@
  * whatever happens to the processes, of what is theirs to see, and no more once they say so.
  */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, it } from 'node:test';
+import { before, beforeEach, it } from 'node:test';
 import { explainedFrom } from '../../console/data/explained.ts';
 import { MailWorker, mailWorkerDefaults } from '../../src/mail/mail-worker.ts';
 import { smtpDelivery } from '../../src/mail/smtp.ts';
 import { gatherNotices } from '../../src/told/gather-notices.ts';
 import { Teller } from '../../src/told/teller.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
 import { give, type Someone, someone } from '../harness/panel-people.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 import { startSmtp } from '../harness/smtp.ts';
 
-let api: TestApi;
+const api = sharedApi();
+
 let own: PanelsFixture;
 let boss: Someone;
 /** Types in the panel. */
@@ -26,7 +27,6 @@ let neighbour: Someone;
 let month: { readonly ano: number; readonly mes: number };
 
 before(async () => {
-  api = await startApi();
   const { id } = api.companyA;
   own = await createPanels(api.sql, id);
   // Its panel is in both.
@@ -45,7 +45,6 @@ before(async () => {
   month = row as typeof month;
   await type({ meta_numerador: 100, realizado_numerador: 100 });
 });
-after(() => api.close());
 beforeEach(async () => {
   await api.sql('DELETE FROM aviso');
   await api.sql('DELETE FROM mensagem');

@@ -3,16 +3,17 @@
  * ids alone, whoever looks.
  */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { before, it } from 'node:test';
 import { Watcher } from '../../src/told/watcher.ts';
 import { standingTypes } from '../../src/webhooks/events.ts';
 import { insertedId } from '../contract/company-setup.ts';
-import { startApi, type TestApi } from '../harness/api.ts';
 import { makeDocument, problemsWith, type Schema } from '../harness/document.ts';
 import { someone } from '../harness/panel-people.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 
-let api: TestApi;
+const api = sharedApi();
+
 let own: PanelsFixture;
 /** Asks for everything that stands; the other one for mentions alone. */
 let webhook: number;
@@ -21,7 +22,6 @@ let other: number;
 let months: { readonly ano: number; readonly mes: number }[];
 
 before(async () => {
-  api = await startApi();
   own = await createPanels(api.sql, api.companyA.id);
   await api.sql('DELETE FROM webhook');
   // Its panel is in both. The day for values has not passed before the last of this month.
@@ -33,7 +33,6 @@ before(async () => {
        FROM (SELECT (now() AT TIME ZONE 'America/Sao_Paulo') - n * interval '1 month' AS d FROM unnest(ARRAY[1, 0]) AS n) AS t`,
   );
 });
-after(() => api.close());
 
 const rows = async <Row>(text: string, values: readonly unknown[] = []) =>
   (await api.sql(text, values)).rows as Row[];
@@ -147,7 +146,7 @@ it('an overdue action, a mention and values due are told once, to those who ask 
   await look();
   assert.deepEqual(await told(), []);
   // Their day passes.
-  await api.sql(`UPDATE gmr_processo SET dia_limite = 1`);
+  await api.sql('UPDATE gmr_processo SET dia_limite = 1 WHERE id_empresa = $1', [api.companyA.id]);
   await api.put(`/panels/updateComment/${said}`, { texto: 'Canary', mencoes: [employee] });
   await look();
   assert.deepEqual(

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
-import { startApi, type TestApi } from '../../../test/harness/api.ts';
 import { createPanels, type PanelsFixture } from '../../../test/harness/panels-fixture.ts';
 import { runs } from '../../../test/harness/random-runs.ts';
 import { recalculateAll } from '../../../test/harness/recalculated-company.ts';
+import { sharedApi } from '../../../test/harness/shared-api.ts';
 import { type CellField, cellFields } from '../../formula/types.ts';
 
-let api: TestApi;
-before(async () => {
-  api = await startApi();
-});
-after(() => api.close());
+const api = sharedApi();
 
 const indicators = [
   'common',

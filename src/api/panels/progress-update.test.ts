@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
-import { startApi, type TestApi } from '../../../test/harness/api.ts';
+import { beforeEach, describe, it } from 'node:test';
 import { createPanels, type PanelsFixture } from '../../../test/harness/panels-fixture.ts';
+import { sharedApi } from '../../../test/harness/shared-api.ts';
 import { untilWaiting } from '../../../test/harness/until-waiting.ts';
 import { type CellField } from '../../formula/types.ts';
 import { recalculateMarked } from '../../recalculation/recalculate.ts';
 
-let api: TestApi;
-let panels: PanelsFixture;
+const api = sharedApi();
 
-before(async () => {
-  api = await startApi();
-});
-after(() => api.close());
+let panels: PanelsFixture;
 beforeEach(async () => {
   panels = await createPanels(api.sql, api.companyA.id);
 });

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { startApi, type TestApi } from '../../../test/harness/api.ts';
+import { describe, it } from 'node:test';
+import { sharedApi } from '../../../test/harness/shared-api.ts';
 
-let api: TestApi;
-before(async () => {
-  api = await startApi();
-});
-after(() => api.close());
+const api = sharedApi();
 
 /** How many responses to 40 concurrent reads (five times the connections) have `rows` records. */
 async function completeAnswers(path: string, rows: number): Promise<number> {
