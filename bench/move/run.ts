@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { programToStart } from '../../test/harness/program.ts';
-import { CellWriter, startCell, type TestCell } from '../../test/harness/two-cells.ts';
+import { CellWriter, startCell, type TestCell } from '../../test/operator/two-cells.ts';
 import { cellsOfPanel, createCompany, growAudit, growPanels } from '../growth/company.ts';
 
 const { values: options } = parseArgs({

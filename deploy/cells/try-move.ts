@@ -18,7 +18,7 @@ import {
   prumoHere,
   startServer,
 } from '../../test/harness/process.ts';
-import { startCell } from '../../test/harness/two-cells.ts';
+import { startCell } from '../../test/operator/two-cells.ts';
 
 const here = (name: string) => new URL(name, import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'prumo-cells-'));

@@ -9,11 +9,11 @@ import fc from 'fast-check';
 import { importCompany } from '../../src/operator/import/import.ts';
 import { type CellChange, differences, storedFields } from '../harness/cell-changes.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
-import { documentOf, previewedCompany } from '../harness/previewed-company.ts';
 import { runs } from '../harness/random-runs.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
 import { sharedApi } from '../harness/shared-api.ts';
-import { shownValues, valueDifferences } from '../harness/value-changes.ts';
+import { documentOf, previewedCompany } from './previewed-company.ts';
+import { shownValues, valueDifferences } from './value-changes.ts';
 
 const api = sharedApi();
 let own: PanelsFixture;

@@ -16,9 +16,9 @@ import type {
 import { cellFields } from '../../src/formula/types.ts';
 import { stampOf } from '../../src/kernel/author-stamp.ts';
 import type { TestApi } from '../harness/api.ts';
-import { startApiWithDemo } from '../harness/imported-demo.ts';
 import { newCompany, recalculateAll } from '../harness/recalculated-company.ts';
 import { redoCell } from './explain/redo.ts';
+import { startApiWithDemo } from './imported-demo.ts';
 
 let api: TestApi;
 let company: { readonly id: number; readonly token: string };

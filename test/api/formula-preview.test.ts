@@ -10,6 +10,9 @@ import type { Answer } from '../harness/api.ts';
 import { type CellChange, differences, storedFields } from '../harness/cell-changes.ts';
 import { constant, leaf } from '../harness/formula-payloads.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { runs } from '../harness/random-runs.ts';
+import { recalculateAll } from '../harness/recalculated-company.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 import {
   described,
   documentOf,
@@ -18,11 +21,8 @@ import {
   previewedCompany,
   simpleCompany,
   unitOf,
-} from '../harness/previewed-company.ts';
-import { runs } from '../harness/random-runs.ts';
-import { recalculateAll } from '../harness/recalculated-company.ts';
-import { sharedApi } from '../harness/shared-api.ts';
-import { type SeriesChange, shownValues, valueDifferences } from '../harness/value-changes.ts';
+} from './previewed-company.ts';
+import { type SeriesChange, shownValues, valueDifferences } from './value-changes.ts';
 
 const api = sharedApi();
 let own: PanelsFixture;

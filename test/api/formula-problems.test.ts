@@ -8,9 +8,9 @@ import { assertRefused } from '../contract/generic-cases.ts';
 import type { Answer } from '../harness/api.ts';
 import { constant, leaf } from '../harness/formula-payloads.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
-import { described } from '../harness/previewed-company.ts';
 import { runs } from '../harness/random-runs.ts';
 import { sharedApi } from '../harness/shared-api.ts';
+import { described } from './previewed-company.ts';
 
 const api = sharedApi();
 let own: PanelsFixture;

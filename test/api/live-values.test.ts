@@ -15,7 +15,7 @@ import type { Series } from '../../src/formula/read-cells.ts';
 import type { CompanyModel, DefinedFormula, Indicator } from '../../src/formula/types.ts';
 import { Random } from '../fuzz/random.ts';
 import type { TestApi } from '../harness/api.ts';
-import { startApiWithDemo } from '../harness/imported-demo.ts';
+import { startApiWithDemo } from './imported-demo.ts';
 
 let api: TestApi;
 let company: { readonly id: number; readonly token: string };

@@ -9,15 +9,10 @@ import { exactText, fromExactText } from '../../src/formula/exact-text.ts';
 import { add, negate, type Rational, zero } from '../../src/formula/rational.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
 import type { Answer } from '../harness/api.ts';
-import {
-  documentOf,
-  type PreviewedCompany,
-  previewedCompany,
-  simpleCompany,
-} from '../harness/previewed-company.ts';
 import { runs } from '../harness/random-runs.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
 import { sharedApi } from '../harness/shared-api.ts';
+import { documentOf, type PreviewedCompany, previewedCompany, simpleCompany } from './previewed-company.ts';
 
 const api = sharedApi();
 

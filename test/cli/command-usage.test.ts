@@ -6,8 +6,8 @@ import { Cli } from '../../src/cli/cli.ts';
 import { actionsOf } from '../../src/cli/help.ts';
 import { programFor } from '../../src/cli/program.ts';
 import { version } from '../../src/config/version.ts';
-import { commandNames, commandsByName } from '../harness/commands.ts';
 import { prumoHere } from '../harness/process.ts';
+import { commandNames, commandsByName } from './commands.ts';
 
 /** One of each: what the library judges, and each of our own kinds of values. */
 const mistakes: readonly (readonly [args: string, problem: RegExp])[] = [

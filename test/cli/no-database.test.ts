@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
 import { Client } from 'pg';
-import { commandNames } from '../harness/commands.ts';
 import { freshDatabase, urlOf } from '../harness/postgres.ts';
 import { type CommandResult, importCompanyOf, prumoHere, type Variables } from '../harness/process.ts';
+import { commandNames } from './commands.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'prumo-no-database-'));
 const elsewhere = join(root, 'elsewhere');

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { version } from '../../src/config/version.ts';
 import { readContents } from '../../src/operator/backup/contents.ts';
-import { commandsByName } from '../harness/commands.ts';
 import { urlOf } from '../harness/postgres.ts';
 import { type CommandResult, jsonLines, prumoAtTerminal, prumoHere } from '../harness/process.ts';
 import { openEnvironments, type TestEnvironments } from '../operator/sandbox/environments.ts';
+import { commandsByName } from './commands.ts';
 
 /** Commands that ask nothing. A new command is here, or it asks. */
 const unasked = [

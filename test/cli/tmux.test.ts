@@ -9,8 +9,8 @@ import { urlOf } from '../harness/postgres.ts';
 import { jsonLines, prumoHere } from '../harness/process.ts';
 import { programToStart } from '../harness/program.ts';
 import { missingProgram } from '../harness/programs.ts';
-import { Terminal } from '../harness/tmux.ts';
 import { openEnvironments, type TestEnvironments } from '../operator/sandbox/environments.ts';
+import { Terminal } from './terminal.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'prumo-home-'));
 let environments: TestEnvironments;

@@ -1,8 +1,8 @@
 /** The cells of the demo company that writers count up, and what is calculated from them. */
 import assert from 'node:assert/strict';
 import type { Variables } from '../harness/process.ts';
-import { recalculateAnew } from '../harness/until-recalculated.ts';
 import type { Client } from './client.ts';
+import { recalculateAnew } from './until-recalculated.ts';
 
 const writers = 8;
 

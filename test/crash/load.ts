@@ -5,10 +5,10 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import { jsonLines, prumoHere, type Variables } from '../harness/process.ts';
-import { untilRecalculated } from '../harness/until-recalculated.ts';
 import { assertRecalculationIsComplete, cellPath, checkCells, chooseCells, type Ledger } from './cells.ts';
 import { Acknowledged, Client, Refused } from './client.ts';
 import { FactWriters } from './fact-writers.ts';
+import { untilRecalculated } from './until-recalculated.ts';
 
 const factWriters = 4;
 

@@ -14,9 +14,8 @@ import { createToken } from '../../src/operator/tokens.ts';
 import { loadCompany } from '../../src/recalculation/current-company.ts';
 import type { Variables } from '../harness/process.ts';
 import { importedCompany, type RecalculatedCompany } from '../harness/recalculated-company.ts';
-import { untilRecalculated } from '../harness/until-recalculated.ts';
-
 import { Client } from './client.ts';
+import { untilRecalculated } from './until-recalculated.ts';
 
 const months = 12;
 const monthOf = (write: number) => 1 + (write % months);

@@ -10,10 +10,10 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { PrumoClient } from '../../sdk/typescript/src/index.ts';
-import { type Consumer, installedClient, nodes, root } from '../harness/client-package.ts';
 import { startFounded } from '../harness/founded.ts';
 import { freePorts, type ServerProcess } from '../harness/process.ts';
 import { missingProgram } from '../harness/programs.ts';
+import { type Consumer, installedClient, nodes, root } from '../sdk/client-package.ts';
 
 const run = promisify(execFile);
 const examples = join(root, 'examples');

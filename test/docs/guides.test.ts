@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { guideSlugs } from '../harness/docs.ts';
 import { startFounded } from '../harness/founded.ts';
-import { runGuide } from '../harness/guide.ts';
 import { freePorts, prumoHere, type ServerProcess } from '../harness/process.ts';
+import { runGuide } from './guide.ts';
 
 const root = join(import.meta.dirname, '../..');
 

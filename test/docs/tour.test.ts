@@ -14,8 +14,8 @@ import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { PrumoClient } from '../../sdk/typescript/src/index.ts';
 import { startFounded } from '../harness/founded.ts';
-import { runGuide } from '../harness/guide.ts';
 import { freePorts, prumoHere, type ServerProcess } from '../harness/process.ts';
+import { runGuide } from './guide.ts';
 
 const tour = readFileSync(new URL('../../demo/tour.md', import.meta.url), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'prumo-tour-'));

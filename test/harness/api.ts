@@ -27,7 +27,6 @@ import { CompanyTrials } from '../../src/recalculation/trials.ts';
 import { type AppParts, buildApp } from '../../src/server/app.ts';
 import { addressRules } from '../../src/webhooks/addresses.ts';
 import { problemOfUrl, type TargetRules } from '../../src/webhooks/targets.ts';
-import { setAuditClock } from './audit-clock.ts';
 import { assertDocumented, makeDocument } from './document.ts';
 import { LockWatch } from './lock-watch.ts';
 import { type FreshDatabase, freshDatabase } from './postgres.ts';
@@ -323,6 +322,28 @@ export async function inNewCompanies(api: TestApi): Promise<TestApi> {
   const send: Send = (method, path, body, sending) =>
     api.send(method, path, body, { token: companyA.token, ...sending });
   return { ...api, companyA, companyB, ...sendersOf(send) };
+}
+
+/**
+ * Records are late from now on, and days over, as if it was this time. A record counts as late when
+ * it is an hour older than the database's clock, and a test's requests are handled at a fixed time
+ * long ago: each of them would be counted by the trigger, which records of a running server never
+ * are.
+ */
+async function setAuditClock(operator: Pool, time: Date): Promise<void> {
+  const now = time.toISOString();
+  const { rowCount } = await operator.query('UPDATE auditoria_contada SET ate = $1::timestamptz::date', [
+    now,
+  ]);
+  const { rows } = await operator.query<{ definition: string }>(
+    `SELECT pg_get_triggerdef(oid) AS definition FROM pg_trigger
+      WHERE tgname = 'count_late_record' AND tgrelid = 'auditoria'::regclass`,
+  );
+  const definition = rows[0]?.definition ?? '';
+  const isKnown = rowCount === 1 && definition.split('now()').length === 2;
+  assert.ok(isKnown, `late records are counted by another rule: ${definition}`);
+  const replaced = definition.replace('now()', `'${now}'::timestamptz`);
+  await operator.query(replaced.replace('CREATE TRIGGER', 'CREATE OR REPLACE TRIGGER'));
 }
 
 /** A token's text, and what is stored of it. */

@@ -14,7 +14,7 @@ import { close, putGates, removeGates, reopen } from '../../src/operator/move/ga
 import { runRetention } from '../../src/operator/retention.ts';
 import { RetentionKeeper } from '../../src/operator/retention-keeper.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
-import { fillPlatform } from '../harness/platform-rows.ts';
+import { fillPlatform } from '../operator/platform-rows.ts';
 import { fillCompany } from '../operator/sandbox/environments.ts';
 
 /** Beside those of the API, whose companies have few rows. */

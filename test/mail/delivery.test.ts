@@ -9,8 +9,8 @@ import { describe, it } from 'node:test';
 import { maxTries, takeMessage } from '../../src/mail/mail-outbox.ts';
 import { demandsTls } from '../../src/mail/smtp.ts';
 import { readOutbox, retryMessages } from '../../src/operator/outbox.ts';
-import { type StoredMessage, secretIn } from '../harness/outbox.ts';
 import { refuse, startSmtp } from '../harness/smtp.ts';
+import { type StoredMessage, secretIn } from './outbox.ts';
 import { addresses, messageOf, only, outbox, useOutbox, withSmtp } from './shared-outbox.ts';
 
 useOutbox();

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { markSent, takeMessage } from '../../src/mail/mail-outbox.ts';
 import { readOutbox, retryMessages } from '../../src/operator/outbox.ts';
 import { sendPasswordLink } from '../../src/operator/passwords.ts';
-import { publicUrl, secretIn } from '../harness/outbox.ts';
+import { publicUrl, secretIn } from './outbox.ts';
 import { addresses, messageOf, only, outbox, useOutbox, withSmtp } from './shared-outbox.ts';
 
 useOutbox();

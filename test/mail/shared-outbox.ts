@@ -1,8 +1,8 @@
 /** The outbox that the tests of a file share, and SMTP servers to deliver it to. */
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
-import { type Outbox, type StoredMessage, startOutbox } from '../harness/outbox.ts';
 import { type ReceivedMail, type SmtpBehaviour, startSmtp } from '../harness/smtp.ts';
+import { type Outbox, type StoredMessage, startOutbox } from './outbox.ts';
 
 export let outbox: Outbox;
 

@@ -10,7 +10,7 @@ import { chooseRunner, giveTo, throughRunner } from '../../src/postgres/unprivil
 import { documented } from '../harness/docs.ts';
 import { externalPostgresMissing, externalPrograms as programs } from '../harness/external-postgres.ts';
 import { freePorts, jsonLines, prumoHere, startServer, type Variables } from '../harness/process.ts';
-import { importSmallDemo } from '../harness/small-demo.ts';
+import { importSmallDemo } from '../server/small-demo.ts';
 import { Load } from './backup-load.ts';
 
 it('an external PostgreSQL: base backup under writes, and both environments back to one moment', {

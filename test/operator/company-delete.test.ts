@@ -5,7 +5,7 @@ import { waitingForWriters } from '../../src/database/locks.ts';
 import { companyContents, deleteCompany } from '../../src/operator/company-deletion.ts';
 import { createToken, listTokens } from '../../src/operator/tokens.ts';
 import { createDefinitionHistory } from '../harness/definition-history.ts';
-import { fillPlatform } from '../harness/platform-rows.ts';
+import { fillPlatform } from './platform-rows.ts';
 import { fillCompany, openEnvironments, type TestEnvironments } from './sandbox/environments.ts';
 
 const company = 7;

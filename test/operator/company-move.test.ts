@@ -15,11 +15,11 @@ import { cancelMove, type MoveStep, moveCompany, steps } from '../../src/operato
 import { createToken } from '../../src/operator/tokens.ts';
 import { waitingWork } from '../../src/operator/waiting-work.ts';
 import { createDefinitionHistory } from '../harness/definition-history.ts';
-import { fillPlatform } from '../harness/platform-rows.ts';
 import { jsonLines, prumoHere } from '../harness/process.ts';
-import { CellWriter, startCell, type TestCell } from '../harness/two-cells.ts';
 import { untilWaiting } from '../harness/until-waiting.ts';
+import { fillPlatform } from './platform-rows.ts';
 import { fillCompany } from './sandbox/environments.ts';
+import { CellWriter, startCell, type TestCell } from './two-cells.ts';
 
 const company = 7;
 const neighbour = 8;

@@ -12,7 +12,7 @@ import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
 import type { ImportResult } from '../../src/operator/import/import.ts';
 import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
-import { importedDemo } from '../harness/imported-demo.ts';
+import { importedDemo } from '../api/imported-demo.ts';
 import { type FreshDatabase, freshDatabase } from '../harness/postgres.ts';
 import { type CellText, computeCompany } from './oracle.ts';
 

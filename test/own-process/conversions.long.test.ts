@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { after, before, it } from 'node:test';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { longestTurn } from '../harness/longest-turn.ts';
-import { mostAlive } from '../harness/most-alive.ts';
+import { mostAlive } from './most-alive.ts';
 
 const mostMs = 50;
 /** What the compiler or other processes added to one measurement, they do not each time. */

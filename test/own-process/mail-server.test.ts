@@ -11,7 +11,6 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { send } from '../harness/http.ts';
-import { type StoredMessage, secretIn } from '../harness/outbox.ts';
 import {
   freePorts,
   importCompanyOf,
@@ -22,6 +21,7 @@ import {
   type Variables,
 } from '../harness/process.ts';
 import { type ReceivedMail, refuse, startSmtp, type TestSmtp } from '../harness/smtp.ts';
+import { type StoredMessage, secretIn } from '../mail/outbox.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'prumo-mail-'));
 const given = {

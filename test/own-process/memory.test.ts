@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { after, before, it } from 'node:test';
 import { mediaTypes } from '../../src/tables/formats.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
-import { mostAlive } from '../harness/most-alive.ts';
+import { mostAlive } from './most-alive.ts';
 
 const csv = 'text/csv; formato=us';
 const few = 5_000;

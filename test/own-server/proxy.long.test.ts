@@ -9,8 +9,8 @@ import { chosenAnswers } from '../contract/all-cases.ts';
 import { inNewCompanies, startApi, type TestApi } from '../harness/api.ts';
 import { strictDocument } from '../harness/document.ts';
 import { useOwnServer } from '../harness/postgres.ts';
-import { prismProxy } from '../harness/prism.ts';
 import { toolsMissing } from '../harness/tools.ts';
+import { prismProxy } from './prism.ts';
 
 // Changes are shown once every older transaction of the server has ended, also those of other
 // test files.

@@ -10,7 +10,7 @@ import { startApi, type TestApi } from '../harness/api.ts';
 import { borrowBrowser, browserMissing } from '../harness/browser.ts';
 import { type Contexts, contextsOf } from '../harness/browser-contexts.ts';
 import { desktop, phone } from '../harness/console.ts';
-import { inviteEmployee } from '../harness/outbox.ts';
+import { inviteEmployee } from '../mail/outbox.ts';
 
 const good = 'cavalo certo bateria grampo';
 

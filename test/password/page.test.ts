@@ -7,7 +7,7 @@ import { PassThrough } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
 import { pino } from 'pino';
 import { startApi, type TestApi } from '../harness/api.ts';
-import { inviteEmployee } from '../harness/outbox.ts';
+import { inviteEmployee } from '../mail/outbox.ts';
 
 const logged: string[] = [];
 const log = new PassThrough().on('data', (chunk: Buffer) => logged.push(chunk.toString()));

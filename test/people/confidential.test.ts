@@ -5,6 +5,8 @@
  */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { recalculateAll } from '../harness/recalculated-company.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 import {
   buried,
   type ConfidentialCompany,
@@ -12,9 +14,7 @@ import {
   plainShape,
   veiled,
   type Who,
-} from '../harness/confidential-company.ts';
-import { recalculateAll } from '../harness/recalculated-company.ts';
-import { sharedApi } from '../harness/shared-api.ts';
+} from './confidential-company.ts';
 
 const api = sharedApi();
 

@@ -5,9 +5,9 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { mediaTypes } from '../../src/tables/formats.ts';
-import { assertSilent, type CanaryCompany, startCanaryCompany, unseenBy } from '../harness/canary-company.ts';
 import type { Someone } from '../harness/panel-people.ts';
 import { textOf } from '../harness/workbook.ts';
+import { assertSilent, type CanaryCompany, startCanaryCompany, unseenBy } from './canary-company.ts';
 
 let company: CanaryCompany;
 before(async () => {

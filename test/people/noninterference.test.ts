@@ -14,6 +14,10 @@ import { recordKinds } from '../../src/kinds/index.ts';
 import type { RecordKind } from '../../src/kinds/kind.ts';
 import { EnvironmentTasks } from '../../src/operator/environment-tasks/environment-tasks.ts';
 import { peopleOnlyEndpoints } from '../../src/server/app.ts';
+import { runs } from '../harness/random-runs.ts';
+import { recalculateAll } from '../harness/recalculated-company.ts';
+import { sharedApi } from '../harness/shared-api.ts';
+import { textOf } from '../harness/workbook.ts';
 import {
   buried,
   type ConfidentialCompany,
@@ -24,12 +28,8 @@ import {
   type Shape,
   veiled,
   type Who,
-} from '../harness/confidential-company.ts';
-import { Dice, type RandomRequest, RandomRequests } from '../harness/random-requests.ts';
-import { runs } from '../harness/random-runs.ts';
-import { recalculateAll } from '../harness/recalculated-company.ts';
-import { sharedApi } from '../harness/shared-api.ts';
-import { textOf } from '../harness/workbook.ts';
+} from './confidential-company.ts';
+import { Dice, type RandomRequest, RandomRequests } from './random-requests.ts';
 
 /** `PRUMO_FUZZ_COMPANIES`: how many; `PRUMO_FUZZ_SEED`: the first of them. */
 const companies = Number(process.env['PRUMO_FUZZ_COMPANIES'] ?? runs(2));

@@ -9,6 +9,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';
 import { startApi, type TestApi } from '../harness/api.ts';
+import { recalculateAll } from '../harness/recalculated-company.ts';
 import {
   type ConfidentialCompany,
   canary,
@@ -16,16 +17,9 @@ import {
   isFirstHalf,
   plainShape,
   type Who,
-} from '../harness/confidential-company.ts';
-import { cellOf, PastLedger } from '../harness/past-ledger.ts';
-import {
-  type Asked,
-  askedMonths,
-  questionsOfPast,
-  questionsOfToday,
-  supposed,
-} from '../harness/past-questions.ts';
-import { recalculateAll } from '../harness/recalculated-company.ts';
+} from './confidential-company.ts';
+import { cellOf, PastLedger } from './past-ledger.ts';
+import { type Asked, askedMonths, questionsOfPast, questionsOfToday, supposed } from './past-questions.ts';
 
 const companies = Number(process.env['PRUMO_FUZZ_COMPANIES'] ?? 1);
 

@@ -4,14 +4,14 @@
  */
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
+import { recalculateAll } from '../harness/recalculated-company.ts';
+import { sharedApi } from '../harness/shared-api.ts';
 import {
   type ConfidentialCompany,
   createConfidentialCompany,
   plainShape,
   type Who,
-} from '../harness/confidential-company.ts';
-import { recalculateAll } from '../harness/recalculated-company.ts';
-import { sharedApi } from '../harness/shared-api.ts';
+} from './confidential-company.ts';
 
 const api = sharedApi();
 let company: ConfidentialCompany;

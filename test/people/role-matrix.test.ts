@@ -14,6 +14,9 @@ import type { RecordKind } from '../../src/kinds/kind.ts';
 import { EnvironmentTasks } from '../../src/operator/environment-tasks/environment-tasks.ts';
 import { peopleOnlyEndpoints } from '../../src/server/app.ts';
 import type { Answer } from '../harness/api.ts';
+import { type Someone, tokenForPanels } from '../harness/panel-people.ts';
+import { ownPage } from '../harness/people.ts';
+import { type RecordIds, sampleBody, samplePath, sampleQuery } from '../harness/samples.ts';
 import {
   assertSilent,
   type CanaryCompany,
@@ -21,10 +24,7 @@ import {
   secret,
   startCanaryCompany,
   unseenBy,
-} from '../harness/canary-company.ts';
-import { type Someone, tokenForPanels } from '../harness/panel-people.ts';
-import { ownPage } from '../harness/people.ts';
-import { type RecordIds, sampleBody, samplePath, sampleQuery } from '../harness/samples.ts';
+} from './canary-company.ts';
 
 let company: CanaryCompany;
 let own: CanaryCompany['own'];

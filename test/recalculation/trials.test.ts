@@ -9,9 +9,9 @@ import type { ColumnarCompany } from '../../src/formula/columnar/columnar-compan
 import { cellFields } from '../../src/formula/types.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
 import { CompanyTrials } from '../../src/recalculation/trials.ts';
+import { documentOf, previewedCompany } from '../api/previewed-company.ts';
 import { storedFields } from '../harness/cell-changes.ts';
 import { newPerson } from '../harness/people.ts';
-import { documentOf, previewedCompany } from '../harness/previewed-company.ts';
 import { runs } from '../harness/random-runs.ts';
 import { applyWrite, newCompany, recalculateAll, writeArbitrary } from '../harness/recalculated-company.ts';
 import { api, useApi } from './kept-company.ts';

@@ -13,7 +13,7 @@ import {
   stopWorkers,
   writeArbitrary,
 } from '../harness/recalculated-company.ts';
-import { putInMay, startTogether } from '../harness/waiting-writes.ts';
+import { putInMay, startTogether } from './waiting-writes.ts';
 
 let api: TestApi;
 let running: Awaited<ReturnType<typeof startTogether>>['running'];

@@ -11,7 +11,7 @@ import {
   type RecalculatedCompany,
   stopWorkers,
 } from '../harness/recalculated-company.ts';
-import { putInMay, startTogether } from '../harness/waiting-writes.ts';
+import { putInMay, startTogether } from './waiting-writes.ts';
 
 let api: TestApi;
 let workerPool: pg.Pool;

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { browserMissing, launchBrowser } from '../harness/browser.ts';
-import { installedClient } from '../harness/client-package.ts';
+import { installedClient } from './client-package.ts';
 
 /**
  * A name that browsers do not take for a secure place, as they take localhost: no

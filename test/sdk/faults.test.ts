@@ -5,8 +5,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it, type TestContext } from 'node:test';
 import { type ErrorSlug, errorCatalogue } from '../../src/kernel/contract/errors.ts';
-import { type Driver, type Failure, type Given, languages, type Outcome } from '../harness/client-drivers.ts';
-import { type FaultyServer, faultyServer, type Step } from '../harness/faulty-server.ts';
+import { type Driver, type Failure, type Given, languages, type Outcome } from './client-drivers.ts';
+import { type FaultyServer, faultyServer, type Step } from './faulty-server.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const done: Step = { status: 200, body: { response: { status: 'success', affectedRows: 1, insertId: 7 } } };

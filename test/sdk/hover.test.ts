@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { type Call, type Group, readModel } from '../../sdk/generator/model.ts';
-import { type Consumer, installedClient } from '../harness/client-package.ts';
-import { type LanguageServer, languageServer } from '../harness/language-server.ts';
+import { type Consumer, installedClient } from './client-package.ts';
+import { type LanguageServer, languageServer } from './language-server.ts';
 
 let consumer: Consumer;
 let server: LanguageServer;

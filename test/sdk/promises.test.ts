@@ -7,10 +7,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { type Driver, type Given, languages } from '../harness/client-drivers.ts';
 import { type DroppingProxy, droppingProxy } from '../harness/dropping-proxy.ts';
 import { startFounded } from '../harness/founded.ts';
 import { freePorts, type ServerProcess } from '../harness/process.ts';
+import { type Driver, type Given, languages } from './client-drivers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prumo-sdk-promises-'));
 let server: ServerProcess;

@@ -10,12 +10,12 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { version } from '../../src/config/version.ts';
-import { root } from '../harness/client-package.ts';
-import { faultyServer } from '../harness/faulty-server.ts';
 import { startFounded } from '../harness/founded.ts';
 import { freePorts, type ServerProcess } from '../harness/process.ts';
 import { missingProgram } from '../harness/programs.ts';
-import { pythonPackage, pythonWith, sourcesOfPython } from '../harness/python.ts';
+import { root } from './client-package.ts';
+import { faultyServer } from './faulty-server.ts';
+import { pythonPackage, pythonWith, sourcesOfPython } from './python.ts';
 
 const run = promisify(execFile);
 const { skip, environment } = sourcesOfPython;

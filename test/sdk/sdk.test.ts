@@ -12,10 +12,10 @@ import { promisify } from 'node:util';
 import { sources } from '../../sdk/generator/sources.ts';
 import { endpoints } from '../../src/api/index.ts';
 import { version } from '../../src/config/version.ts';
-import { type Consumer, installedClient, nodes, root } from '../harness/client-package.ts';
-import { faultyServer } from '../harness/faulty-server.ts';
 import { startFounded } from '../harness/founded.ts';
 import { freePorts } from '../harness/process.ts';
+import { type Consumer, installedClient, nodes, root } from './client-package.ts';
+import { faultyServer } from './faulty-server.ts';
 
 const run = promisify(execFile);
 const sdk = join(root, 'sdk/typescript');

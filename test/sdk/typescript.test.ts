@@ -9,7 +9,7 @@ import {
   PrumoClient,
 } from '../../sdk/typescript/src/index.ts';
 import { errorCatalogue } from '../../src/kernel/contract/errors.ts';
-import { type FaultyServer, faultyServer, type Step } from '../harness/faulty-server.ts';
+import { type FaultyServer, faultyServer, type Step } from './faulty-server.ts';
 
 const done: Step = { status: 200, body: { response: { status: 'success', affectedRows: 1, insertId: 7 } } };
 const records: Step = { status: 200, body: { response: [{ id: 1, nome: 'A' }] } };

@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { Client } from 'pg';
 import { listen } from '../../src/database/notifications.ts';
-import { type DatabaseProxy, databaseProxy } from '../harness/database-proxy.ts';
 import { type DemoCells, demoCells, readCell } from '../harness/demo-company.ts';
 import {
   type ExternalServer,
@@ -25,7 +24,8 @@ import {
   startServer,
   type Variables,
 } from '../harness/process.ts';
-import { smallDemoOn } from '../harness/small-demo.ts';
+import { type DatabaseProxy, databaseProxy } from './database-proxy.ts';
+import { smallDemoOn } from './small-demo.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 

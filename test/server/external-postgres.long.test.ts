@@ -20,7 +20,7 @@ import {
   startServer,
   type Variables,
 } from '../harness/process.ts';
-import { importSmallDemo } from '../harness/small-demo.ts';
+import { importSmallDemo } from './small-demo.ts';
 
 describe('on an external PostgreSQL 15', { skip: externalPostgresMissing }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-on-external-'));

@@ -12,9 +12,9 @@ import {
   startExternalPostgres,
 } from '../harness/external-postgres.ts';
 import { send } from '../harness/http.ts';
-import { type PgBouncer, pgbouncerMissing, startPgBouncer } from '../harness/pgbouncer.ts';
 import { freePorts, refusalToServe, startServer } from '../harness/process.ts';
-import { smallDemoOn } from '../harness/small-demo.ts';
+import { type PgBouncer, pgbouncerMissing, startPgBouncer } from './pgbouncer.ts';
+import { smallDemoOn } from './small-demo.ts';
 
 /** As docs/operating.md says; `dba` is the owner here. */
 const roles = [

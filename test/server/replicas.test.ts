@@ -24,7 +24,7 @@ import {
   startServer,
   type Variables,
 } from '../harness/process.ts';
-import { smallDemoOn } from '../harness/small-demo.ts';
+import { smallDemoOn } from './small-demo.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { type DatabaseProxy, databaseProxy } from '../harness/database-proxy.ts';
 import { type DemoCells, demoCells, readCell } from '../harness/demo-company.ts';
 import {
   type ExternalServer,
@@ -22,7 +21,8 @@ import {
   startServer,
   type Variables,
 } from '../harness/process.ts';
-import { smallDemoOn } from '../harness/small-demo.ts';
+import { type DatabaseProxy, databaseProxy } from './database-proxy.ts';
+import { smallDemoOn } from './small-demo.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 

@@ -6,8 +6,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import type { ExternalServer } from './external-postgres.ts';
-import { jsonLines, prumoHere, type Variables } from './process.ts';
+import type { ExternalServer } from '../harness/external-postgres.ts';
+import { jsonLines, prumoHere, type Variables } from '../harness/process.ts';
 
 const twoYears = { inicio_mes: 1, inicio_ano: 2016, fim_mes: 12, fim_ano: 2017 };
 /** The months with values: one that operator/backup-load.ts writes, one of demo-company.ts. */

@@ -6,9 +6,9 @@ import { valueTypes } from '../../src/database/value-types.ts';
 import { type Environment, environments } from '../../src/kernel/environment.ts';
 import type { Scope } from '../../src/kernel/scope.ts';
 import { hasCode } from '../../src/kernel/startup-error.ts';
-import { administer, makeTemplateOn, templateName, urlOf } from './postgres.ts';
-import type { Variables } from './process.ts';
-import { startThrowAwayServer } from './throw-away-server.ts';
+import { administer, makeTemplateOn, templateName, urlOf } from '../harness/postgres.ts';
+import type { Variables } from '../harness/process.ts';
+import { startThrowAwayServer } from '../harness/throw-away-server.ts';
 
 export interface TestCell {
   readonly number: number;

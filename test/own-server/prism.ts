@@ -13,8 +13,8 @@ import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Sender } from './api.ts';
-import { tools } from './tools.ts';
+import type { Sender } from '../harness/api.ts';
+import { tools } from '../harness/tools.ts';
 
 interface PrismOperation {
   readonly path: string;

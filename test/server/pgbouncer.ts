@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chooseRunner, giveTo, throughRunner } from '../../src/postgres/unprivileged.ts';
-import { freePorts } from './process.ts';
-import { missingProgram } from './programs.ts';
+import { freePorts } from '../harness/process.ts';
+import { missingProgram } from '../harness/programs.ts';
 
 const program = '/usr/sbin/pgbouncer';
 

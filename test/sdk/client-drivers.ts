@@ -14,7 +14,7 @@ import {
   PrumoError,
   type RetryPolicy,
 } from '../../sdk/typescript/src/index.ts';
-import { programOnPath } from './programs.ts';
+import { programOnPath } from '../harness/programs.ts';
 import { sourcesOfPython } from './python.ts';
 
 /** What to call, with which arguments. */
@@ -131,7 +131,7 @@ function failureOf(error: Error): Failure {
 }
 
 function startPython(): Driver {
-  const script = join(import.meta.dirname, '../sdk/driver.py');
+  const script = join(import.meta.dirname, 'driver.py');
   const environment = { ...process.env, ...sourcesOfPython.environment };
   const python = spawn(programOnPath('python3') as string, [script], { env: environment });
   const lines = createInterface(python.stdout)[Symbol.asyncIterator]();

@@ -4,10 +4,10 @@
  */
 import { hash, randomBytes } from 'node:crypto';
 import type { Level } from '../../src/kernel/identity.ts';
-import type { TestApi } from './api.ts';
-import { newRecords } from './new-records.ts';
-import { type Someone, sending, tokenForPanels } from './panel-people.ts';
-import { recalculateAll } from './recalculated-company.ts';
+import type { TestApi } from '../harness/api.ts';
+import { newRecords } from '../harness/new-records.ts';
+import { type Someone, sending, tokenForPanels } from '../harness/panel-people.ts';
+import { recalculateAll } from '../harness/recalculated-company.ts';
 
 /** In the names of the confidential model and of the panel that `partial` has. */
 export const veiled = 'VEILED';

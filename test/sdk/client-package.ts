@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { placeOfRun } from './program.ts';
+import { placeOfRun } from '../harness/program.ts';
 
 const run = promisify(execFile);
 export const root = resolve(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 /** The Python client as tests run it: from its sources, by the Python of this machine. */
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { missingProgram, programOnPath } from './programs.ts';
+import { missingProgram, programOnPath } from '../harness/programs.ts';
 
 export const pythonPackage = resolve(import.meta.dirname, '../../sdk/python');
 

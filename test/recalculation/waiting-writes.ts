@@ -1,6 +1,6 @@
 /** Writes that wait for their results, at an API with a worker. */
-import { startApi, type TestApi } from './api.ts';
-import { type RecalculatedCompany, startWorker } from './recalculated-company.ts';
+import { startApi, type TestApi } from '../harness/api.ts';
+import { type RecalculatedCompany, startWorker } from '../harness/recalculated-company.ts';
 
 type RunningWorker = Awaited<ReturnType<typeof startWorker>>;
 

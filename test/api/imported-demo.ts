@@ -8,9 +8,16 @@ import pg from 'pg';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
 import { type ImportResult, importCompany } from '../../src/operator/import/import.ts';
-import { startApi, type TestApi } from './api.ts';
-import { administer, makeOnce, migratedTemplate, ownerOf, templateName, testServer } from './postgres.ts';
-import { type RunSql, recalculateAll } from './recalculated-company.ts';
+import { startApi, type TestApi } from '../harness/api.ts';
+import {
+  administer,
+  makeOnce,
+  migratedTemplate,
+  ownerOf,
+  templateName,
+  testServer,
+} from '../harness/postgres.ts';
+import { type RunSql, recalculateAll } from '../harness/recalculated-company.ts';
 
 export interface ImportedDemo {
   /** The database to be cloned. */

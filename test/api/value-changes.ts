@@ -2,8 +2,8 @@
 import { exactText } from '../../src/formula/exact-text.ts';
 import { isConsolidated } from '../../src/formula/indicator-types.ts';
 import { divide, fromCents, fromInteger, multiply, toCents } from '../../src/formula/rational.ts';
-import type { TestApi } from './api.ts';
-import { storedFields } from './cell-changes.ts';
+import type { TestApi } from '../harness/api.ts';
+import { storedFields } from '../harness/cell-changes.ts';
 
 export interface SeriesValue {
   readonly exact: string | null;

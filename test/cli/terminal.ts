@@ -10,7 +10,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Variables } from './process.ts';
+import type { Variables } from '../harness/process.ts';
 
 export interface Ran {
   /** The lines on the screen below the command, without the next prompt. */

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { operatorOf, withOperators } from '../../src/cli/databases.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { recalculationStatus } from '../../src/operator/recalculation-status.ts';
-import type { Variables } from './process.ts';
+import type { Variables } from '../harness/process.ts';
 
 /** Resolves when no mark is left in production. */
 export async function untilRecalculated(variables: Variables): Promise<void> {

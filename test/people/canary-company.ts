@@ -6,13 +6,13 @@ import assert from 'node:assert/strict';
 import type { Level } from '../../src/kernel/identity.ts';
 import { recordKinds } from '../../src/kinds/index.ts';
 import type { CodedTable, RecordKind } from '../../src/kinds/kind.ts';
-import { type Answer, startApi, type TestApi } from './api.ts';
-import { createBudget } from './budget-fixture.ts';
-import { externalKinds } from './coded-tables.ts';
-import { createDefinitionHistory } from './definition-history.ts';
-import { give, type Someone, someone, tokenForPanels } from './panel-people.ts';
-import { createPanels, type PanelsFixture } from './panels-fixture.ts';
-import { type RecordIds, sampleCode } from './samples.ts';
+import { type Answer, startApi, type TestApi } from '../harness/api.ts';
+import { createBudget } from '../harness/budget-fixture.ts';
+import { externalKinds } from '../harness/coded-tables.ts';
+import { createDefinitionHistory } from '../harness/definition-history.ts';
+import { give, type Someone, someone, tokenForPanels } from '../harness/panel-people.ts';
+import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { type RecordIds, sampleCode } from '../harness/samples.ts';
 
 /** In texts that a Colaborador must not see: other panels, their models, their people. */
 export const canary = 'CANARY';

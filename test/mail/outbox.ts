@@ -10,8 +10,8 @@ import { type FailedTry, MailWorker, mailWorkerDefaults } from '../../src/mail/m
 import { queuePasswordMessage } from '../../src/mail/password-message.ts';
 import { type Delivery, smtpDelivery } from '../../src/mail/smtp.ts';
 import { employeeBody, insertedId, structureOf } from '../contract/company-setup.ts';
-import type { TestApi } from './api.ts';
-import { freshDatabase } from './postgres.ts';
+import type { TestApi } from '../harness/api.ts';
+import { freshDatabase } from '../harness/postgres.ts';
 
 export const publicUrl = 'https://prumo.example.com';
 const sender = 'Prumo <no-reply@mail.example.com>';
