@@ -2,8 +2,10 @@
  * Adjusted targets of formulas that begin and cease to inherit them: what was calculated goes when
  * it stops being calculated, what somebody typed stays theirs.
  */
+
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { formulaFields } from '../harness/formula-payloads.ts';
 import { sharedApi } from '../harness/shared-api.ts';
 import { idsByName, importDocument, recalculator } from './setup/calculated.ts';
 
@@ -72,11 +74,7 @@ async function newCompany() {
           {
             id: idOf('Meta'),
             nome: 'Meta',
-            descricao: 'x',
-            fonte: '',
-            unidade_medida: 4,
-            interpretacao: 0,
-            totalizador: 0,
+            ...formulaFields,
             meta_ajustavel: 1,
             formula: {
               referencias: [

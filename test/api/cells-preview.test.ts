@@ -3,24 +3,20 @@
  * write and its recalculation then change, in any company.
  */
 import assert from 'node:assert/strict';
-import { before, it } from 'node:test';
+import { it } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { importCompany } from '../../src/operator/import/import.ts';
 import { type CellChange, differences, storedFields } from '../harness/cell-changes.ts';
-import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { createPanels } from '../harness/panels-fixture.ts';
 import { runs } from '../harness/random-runs.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
-import { sharedApi } from '../harness/shared-api.ts';
+import { madeBefore, sharedApi } from '../harness/shared-api.ts';
 import { documentOf, previewedCompany } from './previewed-company.ts';
 import { shownValues, valueDifferences } from './value-changes.ts';
 
 const api = sharedApi();
-let own: PanelsFixture;
-
-before(async () => {
-  own = await createPanels(api.sql, api.companyA.id);
-});
+const own = madeBefore(() => createPanels(api.sql, api.companyA.id));
 
 const path = '/panels/updateProgressPanelMany';
 const prefer = 'tx=rollback, handling=lenient';

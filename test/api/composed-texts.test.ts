@@ -3,6 +3,7 @@
  * is unique conflicts in either spelling and is found by either; what was stored before is composed
  * by the migration.
  */
+
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { it } from 'node:test';
@@ -10,6 +11,7 @@ import fc from 'fast-check';
 import { endpoints } from '../../src/api/index.ts';
 import { budgetOf, masterResources } from '../contract/go-setup.ts';
 import type { Answer } from '../harness/api.ts';
+import { formulaFields } from '../harness/formula-payloads.ts';
 import { runs } from '../harness/random-runs.ts';
 import { sharedApi } from '../harness/shared-api.ts';
 
@@ -135,11 +137,7 @@ async function people(): Promise<{ roles: number; functions: number; branches: n
 it('slugs are one in either spelling, in references and in nodes', async () => {
   const body = (...slugs: string[]) => ({
     nome: 'X',
-    descricao: 'X',
-    fonte: '',
-    unidade_medida: 4,
-    interpretacao: 0,
-    totalizador: 0,
+    ...formulaFields,
     meta_oculta: 1,
     formula: {
       referencias: slugs.map((slug) => ({ slug, rotulo: slug, tipo: 2, valor_constante: 1 })),

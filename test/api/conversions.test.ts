@@ -2,6 +2,7 @@
  * What a save of a formula takes away of what somebody typed: counted by a dry run, set aside by
  * the save, brought back by the operator.
  */
+
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import pg from 'pg';
@@ -11,6 +12,7 @@ import {
   type RestoreOptions,
   restoreConversion,
 } from '../../src/operator/conversions.ts';
+import { formulaFields } from '../harness/formula-payloads.ts';
 import { sharedApi } from '../harness/shared-api.ts';
 import { cellsOf, idsByName, importDocument, recalculator } from './setup/calculated.ts';
 import { setupDocument } from './setup/document.ts';
@@ -44,11 +46,7 @@ async function newCompany() {
       {
         id: idOf(name),
         nome: name,
-        descricao: 'x',
-        fonte: '',
-        unidade_medida: 4,
-        interpretacao: 0,
-        totalizador: 0,
+        ...formulaFields,
         meta_oculta: 1,
         formula: {
           referencias: [{ slug, rotulo: 'X', tipo: 3 }],

@@ -3,16 +3,16 @@
  * then change, in any company.
  */
 import assert from 'node:assert/strict';
-import { before, it } from 'node:test';
+import { it } from 'node:test';
 import fc from 'fast-check';
 import { importCompany } from '../../src/operator/import/import.ts';
 import type { Answer } from '../harness/api.ts';
 import { type CellChange, differences, storedFields } from '../harness/cell-changes.ts';
 import { constant, leaf } from '../harness/formula-payloads.ts';
-import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { createPanels } from '../harness/panels-fixture.ts';
 import { runs } from '../harness/random-runs.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
-import { sharedApi } from '../harness/shared-api.ts';
+import { madeBefore, sharedApi } from '../harness/shared-api.ts';
 import {
   described,
   documentOf,
@@ -25,11 +25,7 @@ import {
 import { type SeriesChange, shownValues, valueDifferences } from './value-changes.ts';
 
 const api = sharedApi();
-let own: PanelsFixture;
-
-before(async () => {
-  own = await createPanels(api.sql, api.companyA.id);
-});
+const own = madeBefore(() => createPanels(api.sql, api.companyA.id));
 
 const save = (
   body: object,

@@ -2,22 +2,18 @@
  * The dry run of saveFormulaIndicator tells everything that is wrong at once, one problem a line.
  */
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { assertRefused } from '../contract/generic-cases.ts';
 import type { Answer } from '../harness/api.ts';
 import { constant, leaf } from '../harness/formula-payloads.ts';
-import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { createPanels } from '../harness/panels-fixture.ts';
 import { runs } from '../harness/random-runs.ts';
-import { sharedApi } from '../harness/shared-api.ts';
+import { madeBefore, sharedApi } from '../harness/shared-api.ts';
 import { described } from './previewed-company.ts';
 
 const api = sharedApi();
-let own: PanelsFixture;
-
-before(async () => {
-  own = await createPanels(api.sql, api.companyA.id);
-});
+const own = madeBefore(() => createPanels(api.sql, api.companyA.id));
 
 const dryRun = (body: object): Promise<Answer> =>
   api.post('/indicators/saveFormulaIndicator', body, { headers: { prefer: 'tx=rollback' } });

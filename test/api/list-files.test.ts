@@ -7,21 +7,20 @@ import { before, describe, it } from 'node:test';
 import { factTables } from '../../src/api/go/facts.ts';
 import { endpoints } from '../../src/api/index.ts';
 import type { Answer } from '../harness/api.ts';
-import { type BudgetFixture, createBudget, createFacts } from '../harness/budget-fixture.ts';
+import { createBudget, createFacts } from '../harness/budget-fixture.ts';
 import { createEveryRecord } from '../harness/every-record.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
-import { sharedApi } from '../harness/shared-api.ts';
+import { madeBefore, sharedApi } from '../harness/shared-api.ts';
 
 const api = sharedApi();
+const budget = madeBefore(() => createBudget(api.sql, api.companyA.id, '-F'));
 
 /** One that has indicators. */
 let model: number;
-let budget: BudgetFixture;
 before(async () => {
   const { id } = api.companyA;
   await createEveryRecord(api.sql, id);
   ({ model } = await createPanels(api.sql, id));
-  budget = await createBudget(api.sql, id, '-F');
   await createFacts(api.sql, id, budget);
   await api.sql(`UPDATE gmr_processo SET codigo_externo = 'P-' || id WHERE id_empresa = $1`, [id]);
 });

@@ -2,7 +2,9 @@
  * Random small companies with formulas, compound and consolidated indicators that read each other,
  * and an edit of one.
  */
+
 import fc from 'fast-check';
+import { formulaFields } from '../harness/formula-payloads.ts';
 
 /** Indicators 1 to 3 are typed. 4 to 8 are calculated from earlier ones. */
 const typed = [1, 2, 3];
@@ -147,11 +149,7 @@ export function formulaOf(
 const fileIds = { indicator: (id: number) => id, submodel: 2 };
 export const described = (nome: string) => ({
   nome,
-  descricao: 'x',
-  fonte: '',
-  unidade_medida: 4,
-  interpretacao: 0,
-  totalizador: 0,
+  ...formulaFields,
 });
 
 function indicatorOf(of: Definition, id: number): object {

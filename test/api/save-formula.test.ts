@@ -2,22 +2,20 @@
  * saveFormulaIndicator through the API: what is saved is what is read, reading and saving again
  * changes nothing, and a refused save leaves the old formula as it was.
  */
+
 import assert from 'node:assert/strict';
-import { before, it } from 'node:test';
+import { it } from 'node:test';
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { formulas } from '../../src/database/locks.ts';
-import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { formulaFields } from '../harness/formula-payloads.ts';
+import { createPanels } from '../harness/panels-fixture.ts';
 import { runs } from '../harness/random-runs.ts';
-import { sharedApi } from '../harness/shared-api.ts';
+import { madeBefore, sharedApi } from '../harness/shared-api.ts';
 import { untilWaiting } from '../harness/until-waiting.ts';
 
 const api = sharedApi();
-let own: PanelsFixture;
-
-before(async () => {
-  own = await createPanels(api.sql, api.companyA.id);
-});
+const own = madeBefore(() => createPanels(api.sql, api.companyA.id));
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -28,11 +26,7 @@ interface FormulaBody {
 
 const indicatorFields = {
   nome: 'Total',
-  descricao: 'A total',
-  fonte: '',
-  unidade_medida: 4,
-  interpretacao: 0,
-  totalizador: 0,
+  ...formulaFields,
 };
 
 const save = (formula: unknown, fields: object = {}) =>

@@ -2,6 +2,7 @@
  * Versions of definitions: whichever way a definition is saved, the newest version is what is
  * stored, and a version sent back is the definition again.
  */
+
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { listConversions, restoreConversion } from '../../src/operator/conversions.ts';
 import { applyFormulas, exportFormulas } from '../../src/operator/formulas/formulas.ts';
+import { formulaFields } from '../harness/formula-payloads.ts';
 import { sharedApi } from '../harness/shared-api.ts';
 import { idsByName, importDocument } from './setup/calculated.ts';
 import { setupDocument } from './setup/document.ts';
@@ -73,11 +75,7 @@ type Company = Awaited<ReturnType<typeof newCompany>>;
 const textBody = (id: number | null) => ({
   id,
   nome: 'Dobro',
-  descricao: 'x',
-  fonte: '',
-  unidade_medida: 4,
-  interpretacao: 0,
-  totalizador: 0,
+  ...formulaFields,
   meta_oculta: 1,
   idioma: 'pt',
 });

@@ -1,6 +1,8 @@
 /** Closed months of processes (extensions): what they refuse and leave, and their history. */
+
 import assert from 'node:assert/strict';
 import type { Answer, TestApi } from '../harness/api.ts';
+import { formulaFields } from '../harness/formula-payloads.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
 import { casesWith, plain } from './contract-case.ts';
 import { assertRefused } from './generic-cases.ts';
@@ -123,11 +125,7 @@ example(
     const definition = {
       id: own.unadjustable,
       nome: (rows[0] as { nome: string }).nome,
-      descricao: 'x',
-      fonte: '',
-      unidade_medida: 4,
-      interpretacao: 0,
-      totalizador: 0,
+      ...formulaFields,
       meta_oculta: 0,
       formula: {
         referencias: [

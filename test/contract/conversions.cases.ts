@@ -1,6 +1,8 @@
 /** Typed values that a save of a formula set aside, and what a dry run of it would change. */
+
 import assert from 'node:assert/strict';
 import type { TestApi } from '../harness/api.ts';
+import { formulaFields } from '../harness/formula-payloads.ts';
 import type { PanelsFixture } from '../harness/panels-fixture.ts';
 import { listOf } from './company-setup.ts';
 import { casesWith } from './contract-case.ts';
@@ -75,11 +77,7 @@ example(saving, 200, 'of a dry run all changes as CSV', async ({ api, own }) => 
   const body = {
     id: own.timelessIndicator,
     nome: 'Timeless',
-    descricao: 'x',
-    fonte: '',
-    unidade_medida: 4,
-    interpretacao: 0,
-    totalizador: 0,
+    ...formulaFields,
     meta_oculta: 1,
     formula,
   };

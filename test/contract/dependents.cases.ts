@@ -1,6 +1,8 @@
 /** Where an indicator is used (extension). */
+
 import assert from 'node:assert/strict';
 import type { TestApi } from '../harness/api.ts';
+import { formulaFields } from '../harness/formula-payloads.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
 import { insertedId, listOf } from './company-setup.ts';
 import { type ContractCase, casesOf, plain } from './contract-case.ts';
@@ -44,11 +46,7 @@ example(
     const node = { key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 1, ref_slug: 'a' };
     const saved = await api.post('/indicators/saveFormulaIndicator', {
       nome: 'Over all',
-      descricao: 'x',
-      fonte: '',
-      unidade_medida: 4,
-      interpretacao: 0,
-      totalizador: 0,
+      ...formulaFields,
       meta_oculta: 1,
       formula: { referencias: [reference], nos: [node] },
     });
@@ -112,11 +110,7 @@ example(200, 'a formula that is saved anew no longer counts where it no longer r
   const saved = await api.post('/indicators/saveFormulaIndicator', {
     id: own.formula,
     nome: 'Margin',
-    descricao: 'x',
-    fonte: '',
-    unidade_medida: 4,
-    interpretacao: 0,
-    totalizador: 0,
+    ...formulaFields,
     formula: { referencias: [{ slug: 'c', rotulo: 'C', tipo: 2, valor_constante: 1 }], nos: nodes },
   });
   assert.equal(saved.status, 200, saved.text);

@@ -1,7 +1,9 @@
 /** Master records of budget management, made through the API, for the cases that need them. */
+
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Answer, Sending, TestApi } from '../harness/api.ts';
+import { formulaFields } from '../harness/formula-payloads.ts';
 import { insertedId } from './company-setup.ts';
 
 export const masterResources = [
@@ -100,11 +102,7 @@ export function budgetOf(api: TestApi, sending?: Sending) {
 function formulaBody(reference: object): object {
   return {
     nome: 'Budget',
-    descricao: 'Budget',
-    fonte: '',
-    unidade_medida: 4,
-    interpretacao: 0,
-    totalizador: 0,
+    ...formulaFields,
     meta_oculta: 1,
     formula: {
       referencias: [{ slug: 'a', rotulo: 'A', tipo: 1, ...reference }],

@@ -25,19 +25,19 @@ export const constant = (slug: string, valor_constante: unknown = 5) => ({
 });
 
 /** The required fields of a new formula, besides its name and the formula itself. */
-const besides = {
+export const formulaFields = {
+  descricao: 'x',
   fonte: '',
   unidade_medida: 4,
   interpretacao: 0,
   totalizador: 0,
-  meta_oculta: 1,
 };
 
 /** A new formula whose realized value is that of the indicator. */
 export const sumOf = (indicator: number) => ({
-  ...besides,
+  ...formulaFields,
   nome: 'Sum',
-  descricao: 'Sum',
+  meta_oculta: 1,
   formula: {
     referencias: [{ slug: 'a', rotulo: 'A', tipo: 0, campo: 1, id_indicador_ref: indicator }],
     nos: [leaf(1, 'r', 'a')],
@@ -46,9 +46,9 @@ export const sumOf = (indicator: number) => ({
 
 /** A new formula: a manual entry for its realized value, and one reference to the indicator. */
 export const manualPlus = (indicator: number) => ({
-  ...besides,
+  ...formulaFields,
   nome: 'Adjusted',
-  descricao: 'x',
+  meta_oculta: 1,
   formula: {
     referencias: [
       { slug: 'manual', rotulo: 'Manual', tipo: 3 },

@@ -2,6 +2,7 @@
 import type { Level } from '../../src/kernel/identity.ts';
 import type { Answer, TestApi } from './api.ts';
 import { enter, newPerson, ownPage } from './people.ts';
+import { madeBefore } from './shared-api.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -26,6 +27,18 @@ export async function someone(api: TestApi, companyId: number, nome: string, lev
   await api.sql('UPDATE colaborador SET remuneracao = 98765.43 WHERE id = $1', [person.id]);
   const { cookie } = await enter(api, person);
   return sending(api, { companyId, employeeId: person.id, level }, cookie);
+}
+
+/** People of company A, named as here. They are there once the file's hooks and tests run. */
+export function peopleOf<Name extends string>(
+  api: TestApi,
+  levels: Readonly<Record<Name, Level>>,
+): Record<Name, Someone> {
+  const all = Object.entries<Level>(levels).map(([name, level]) => {
+    const nome = name.charAt(0).toUpperCase() + name.slice(1);
+    return [name, madeBefore(() => someone(api, api.companyA.id, nome, level))] as const;
+  });
+  return Object.fromEntries(all) as Record<Name, Someone>;
 }
 
 /** Somebody whose session has this cookie. */

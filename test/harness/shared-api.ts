@@ -10,12 +10,16 @@ let shared: Promise<TestApi> | undefined;
 
 /** The API for a file or suite. It is there once its hooks and tests run. */
 export function sharedApi(): TestApi {
-  const own = {};
+  return madeBefore(async () => inNewCompanies(await (shared ??= start())));
+}
+
+/** What is made before the tests of a file or suite. It is there once its hooks and tests run. */
+export function madeBefore<Made extends object>(make: () => Promise<Made>): Made {
+  const made = {};
   before(async () => {
-    shared ??= start();
-    Object.assign(own, await inNewCompanies(await shared));
+    Object.assign(made, await make());
   });
-  return own as TestApi;
+  return made as Made;
 }
 
 async function start(): Promise<TestApi> {

@@ -1,17 +1,13 @@
 /** Writes that judge what other writes of the company do at the same time: they run beside none. */
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Answer } from '../harness/api.ts';
-import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
-import { sharedApi } from '../harness/shared-api.ts';
+import { createPanels } from '../harness/panels-fixture.ts';
+import { madeBefore, sharedApi } from '../harness/shared-api.ts';
 import { untilWaiting } from '../harness/until-waiting.ts';
 
 const api = sharedApi();
-let panels: PanelsFixture;
-before(async () => {
-  panels = await createPanels(api.sql, api.companyA.id);
-});
-
+const panels = madeBefore(() => createPanels(api.sql, api.companyA.id));
 const narrowed = () =>
   api.put(`/panels/updateModelIndicator/model/${panels.model}/indicator/${panels.common}`, { fim_mes: 11 });
 

@@ -10,14 +10,13 @@ import { gunzipSync, inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { Answer } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
-import { sharedApi } from '../harness/shared-api.ts';
+import { madeBefore, sharedApi } from '../harness/shared-api.ts';
 
 const api = sharedApi();
-let own: PanelsFixture;
+const own = madeBefore(() => createPanels(api.sql, api.companyA.id));
 let foreign: PanelsFixture;
 
 before(async () => {
-  own = await createPanels(api.sql, api.companyA.id);
   foreign = await createPanels(api.sql, api.companyB.id);
 });
 

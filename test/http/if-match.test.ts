@@ -2,10 +2,12 @@
  * `If-Match` on writes (RFC 9110 §13.1.1): of several who change what they have read, nobody undoes
  * what he has not seen; also beside a retry, a dry run, and of what is not there or very large.
  */
+
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { Client } from 'pg';
 import type { Answer } from '../harness/api.ts';
+import { formulaFields } from '../harness/formula-payloads.ts';
 import { sharedApi } from '../harness/shared-api.ts';
 import { untilWaiting } from '../harness/until-waiting.ts';
 import { createWorld, kinds, type World, type Written } from './if-match-records.ts';
@@ -141,11 +143,7 @@ it('a formula that is not there yet has no tag, an indicator without a formula h
   const { common, strayIndicator } = world.panels;
   const formula = {
     nome: 'Twice',
-    descricao: 'Twice',
-    fonte: '',
-    unidade_medida: 4,
-    interpretacao: 0,
-    totalizador: 0,
+    ...formulaFields,
     meta_oculta: 1,
     formula: {
       referencias: [{ slug: 'a', rotulo: 'A', tipo: 0, id_indicador_ref: common, campo: 1 }],

@@ -3,21 +3,17 @@
  * bodies, rows and files that an endpoint does not take.
  */
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
 import { maxIgnoredNames } from '../../src/http/body/ignored-names.ts';
 import { queryNames } from '../../src/http/validator.ts';
 import { employeeBody, newAddress, structureOf } from '../contract/company-setup.ts';
 import { sumOf } from '../harness/formula-payloads.ts';
-import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
-import { sharedApi } from '../harness/shared-api.ts';
+import { createPanels } from '../harness/panels-fixture.ts';
+import { madeBefore, sharedApi } from '../harness/shared-api.ts';
 
 const api = sharedApi();
-let panels: PanelsFixture;
-before(async () => {
-  panels = await createPanels(api.sql, api.companyA.id);
-});
-
+const panels = madeBefore(() => createPanels(api.sql, api.companyA.id));
 const header = 'x-ignored-fields';
 const cell = () => `panel/${panels.panel}/indicator/${panels.common}/month/3/year/2024`;
 

@@ -2,6 +2,7 @@
  * Made from the registry: every path id and every body reference of every endpoint is tried with
  * another company's record, and nothing of company B is ever seen or changed by company A.
  */
+
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
@@ -12,6 +13,7 @@ import { recordKinds } from '../../src/kinds/index.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { externalKinds } from '../harness/coded-tables.ts';
 import { createEveryRecord, markTexts, recordsOf } from '../harness/every-record.ts';
+import { formulaFields } from '../harness/formula-payloads.ts';
 import { type RecordIds, sampleBody, sampleCode, samplePath, sampleQuery } from '../harness/samples.ts';
 
 const canary = 'CANARY';
@@ -69,11 +71,7 @@ function call(
 describe('records inside a formula', () => {
   const formula = (reference: object) => ({
     nome: 'Total',
-    descricao: 'Total',
-    fonte: '',
-    unidade_medida: 4,
-    interpretacao: 0,
-    totalizador: 0,
+    ...formulaFields,
     meta_oculta: 1,
     formula: {
       referencias: [{ slug: 'a', rotulo: 'A', tipo: 0, campo: 1, ...reference }],

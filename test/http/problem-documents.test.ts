@@ -4,20 +4,16 @@
  * }`.
  */
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { errorCatalogue } from '../../src/kernel/contract/errors.ts';
 import type { TestApi } from '../harness/api.ts';
 import { sumOf } from '../harness/formula-payloads.ts';
-import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
-import { sharedApi } from '../harness/shared-api.ts';
+import { createPanels } from '../harness/panels-fixture.ts';
+import { madeBefore, sharedApi } from '../harness/shared-api.ts';
 
 const api = sharedApi();
-let panels: PanelsFixture;
-before(async () => {
-  panels = await createPanels(api.sql, api.companyA.id);
-});
-
+const panels = madeBefore(() => createPanels(api.sql, api.companyA.id));
 const accept = 'application/problem+json';
 const asked = { headers: { accept } };
 

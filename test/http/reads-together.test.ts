@@ -5,14 +5,13 @@ import fc from 'fast-check';
 import type { Answer } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { runs } from '../harness/random-runs.ts';
-import { sharedApi } from '../harness/shared-api.ts';
+import { madeBefore, sharedApi } from '../harness/shared-api.ts';
 
 const api = sharedApi();
-let own: PanelsFixture;
+const own = madeBefore(() => createPanels(api.sql, api.companyA.id));
 let foreign: PanelsFixture;
 
 before(async () => {
-  own = await createPanels(api.sql, api.companyA.id);
   foreign = await createPanels(api.sql, api.companyB.id);
   await api.put(updateOf(own.panel, own.common, 5), { realizado_numerador: 12.34, peso: 2 });
   await api.put(updateOf(own.panel, own.formula, 5), { meta_numerador: 3, meta_denominador: 4 });

@@ -6,15 +6,14 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { Answer } from '../harness/api.ts';
 import { type Someone, someone } from '../harness/panel-people.ts';
-import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { createPanels } from '../harness/panels-fixture.ts';
 import { newPerson, ownPage } from '../harness/people.ts';
-import { sharedApi } from '../harness/shared-api.ts';
+import { madeBefore, sharedApi } from '../harness/shared-api.ts';
 
 const api = sharedApi();
-let panels: PanelsFixture;
+const panels = madeBefore(() => createPanels(api.sql, api.companyA.id));
 let manager: Someone;
 before(async () => {
-  panels = await createPanels(api.sql, api.companyA.id);
   manager = await someone(api, api.companyA.id, 'Manager', 'Gerente');
 });
 

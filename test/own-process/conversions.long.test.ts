@@ -2,11 +2,13 @@
  * A hundred thousand typed values become a formula: the dry run, its file of all changes, the save
  * and the values that it set aside let others in, and none of them is kept in memory.
  */
+
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, it } from 'node:test';
 import { startApi, type TestApi } from '../harness/api.ts';
+import { formulaFields } from '../harness/formula-payloads.ts';
 import { longestTurn } from '../harness/longest-turn.ts';
 import { mostAlive } from './most-alive.ts';
 
@@ -62,11 +64,7 @@ after(() => api.close());
 const save = (id = indicator) => ({
   id,
   nome: `Typed ${indicators.indexOf(id)}`,
-  descricao: 'x',
-  fonte: '',
-  unidade_medida: 4,
-  interpretacao: 0,
-  totalizador: 0,
+  ...formulaFields,
   meta_oculta: 1,
   idioma: 'pt',
   formula_texto: 'realizado = 5',

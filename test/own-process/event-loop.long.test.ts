@@ -3,6 +3,7 @@
  * Measured is the thread's CPU time between two rounds of the loop. Collections of the whole heap
  * are subtracted, since no single request causes them.
  */
+
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
@@ -24,6 +25,7 @@ import {
 } from '../fairness/shapes.ts';
 import { leastDisturbed, requireShort } from '../fairness/short-turns.ts';
 import { address, api, ordinary, useTwoCompanies } from '../fairness/two-companies.ts';
+import { formulaFields } from '../harness/formula-payloads.ts';
 import { longestTurn } from '../harness/longest-turn.ts';
 
 useTwoCompanies();
@@ -192,11 +194,7 @@ describe('the event loop goes on, whatever the text of a formula holds', () => {
       const parsed = { texto, idioma: 'pt' };
       const fields = {
         nome: 'Long',
-        descricao: 'x',
-        fonte: '',
-        unidade_medida: 4,
-        interpretacao: 0,
-        totalizador: 0,
+        ...formulaFields,
       };
       const saved = { ...fields, formula_texto: texto, idioma: 'pt' };
       for (const [path, body] of [

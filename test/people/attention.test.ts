@@ -4,19 +4,19 @@
  */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { type Someone, someone } from '../harness/panel-people.ts';
+import { peopleOf, type Someone, someone } from '../harness/panel-people.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
 import { newPerson } from '../harness/people.ts';
 import { sharedApi } from '../harness/shared-api.ts';
 
 const api = sharedApi();
-let manager: Someone;
-let leader: Someone;
+const { manager, leader } = peopleOf(api, {
+  manager: 'Gerente',
+  leader: 'Gestor',
+});
 let outsider: Someone;
 
 before(async () => {
-  manager = await someone(api, api.companyA.id, 'Manager', 'Gerente');
-  leader = await someone(api, api.companyA.id, 'Leader', 'Gestor');
   outsider = await someone(api, api.companyB.id, 'Outsider', 'Gerente');
 });
 

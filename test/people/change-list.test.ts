@@ -1,19 +1,15 @@
 /** The change feed as people read it: newest first, by kind, with names that they may see. */
 import assert from 'node:assert/strict';
-import { before, it } from 'node:test';
-import { type Someone, someone } from '../harness/panel-people.ts';
-import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
-import { sharedApi } from '../harness/shared-api.ts';
+import { it } from 'node:test';
+import { peopleOf, type Someone } from '../harness/panel-people.ts';
+import { createPanels } from '../harness/panels-fixture.ts';
+import { madeBefore, sharedApi } from '../harness/shared-api.ts';
 
 const api = sharedApi();
-let panels: PanelsFixture;
-let manager: Someone;
-let leader: Someone;
-
-before(async () => {
-  panels = await createPanels(api.sql, api.companyA.id);
-  manager = await someone(api, api.companyA.id, 'Manager', 'Gerente');
-  leader = await someone(api, api.companyA.id, 'Leader', 'Gestor');
+const panels = madeBefore(() => createPanels(api.sql, api.companyA.id));
+const { manager, leader } = peopleOf(api, {
+  manager: 'Gerente',
+  leader: 'Gestor',
 });
 
 interface Change {

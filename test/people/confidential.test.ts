@@ -3,8 +3,10 @@
  * nor changes cells that they may not see. Each way that was found, one by one; all ways at random
  * are in `noninterference.test.ts`.
  */
+
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { formulaFields } from '../harness/formula-payloads.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
 import { sharedApi } from '../harness/shared-api.ts';
 import {
@@ -38,11 +40,7 @@ const remove = (path: string): Change => ({ method: 'DELETE', path });
 type Ids = ConfidentialCompany['ids'];
 
 const fields = {
-  descricao: 'x',
-  fonte: '',
-  unidade_medida: 4,
-  interpretacao: 0,
-  totalizador: 0,
+  ...formulaFields,
   meta_oculta: 1,
 };
 const save = (id: number, formula_texto: string) =>

@@ -2,9 +2,11 @@
  * What is hidden from somebody stays hidden whatever is asked for and however it is answered: every
  * option of lists, files, codes, versions of definitions, and what saves set aside.
  */
+
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { mediaTypes } from '../../src/tables/formats.ts';
+import { formulaFields } from '../harness/formula-payloads.ts';
 import type { Someone } from '../harness/panel-people.ts';
 import { textOf } from '../harness/workbook.ts';
 import { assertSilent, type CanaryCompany, startCanaryCompany, unseenBy } from './canary-company.ts';
@@ -136,11 +138,7 @@ const constantFormula = (value: number) => ({
 const fields = (id: number) => ({
   id,
   nome: 'Saved',
-  descricao: 'x',
-  fonte: '',
-  unidade_medida: 4,
-  interpretacao: 0,
-  totalizador: 0,
+  ...formulaFields,
   meta_oculta: 1,
 });
 

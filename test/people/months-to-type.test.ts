@@ -7,12 +7,12 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { type Someone, someone } from '../harness/panel-people.ts';
-import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { createPanels } from '../harness/panels-fixture.ts';
 import { runs } from '../harness/random-runs.ts';
-import { sharedApi } from '../harness/shared-api.ts';
+import { madeBefore, sharedApi } from '../harness/shared-api.ts';
 
 const api = sharedApi();
-let own: PanelsFixture;
+const own = madeBefore(() => createPanels(api.sql, api.companyA.id));
 let people: Readonly<Record<'manager' | 'leader' | 'staff', Someone>>;
 
 /** Panels of an open model, and one of a confidential model. */
@@ -20,7 +20,6 @@ let panels: readonly number[];
 
 before(async () => {
   const { id } = api.companyA;
-  own = await createPanels(api.sql, id);
   people = {
     manager: await someone(api, id, 'Manager', 'Gerente'),
     leader: await someone(api, id, 'Leader', 'Gestor'),

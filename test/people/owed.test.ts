@@ -4,31 +4,27 @@
  */
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
-import { give, type Someone, someone } from '../harness/panel-people.ts';
-import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { give, peopleOf, type Someone } from '../harness/panel-people.ts';
+import { createPanels } from '../harness/panels-fixture.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
-import { sharedApi } from '../harness/shared-api.ts';
+import { madeBefore, sharedApi } from '../harness/shared-api.ts';
 
 const api = sharedApi();
-let own: PanelsFixture;
-let boss: Someone;
-/** Types in the first panel. */
-let member: Someone;
-/** Answers for the first panel. */
-let responsible: Someone;
-/** Stands above the first panel, and types nothing. */
-let superior: Someone;
-/** Has the other panel. */
-let neighbour: Someone;
+const own = madeBefore(() => createPanels(api.sql, api.companyA.id));
+const { boss, member, responsible, superior, neighbour } = peopleOf(api, {
+  boss: 'Gerente',
+  /** Types in the first panel. */
+  member: 'Colaborador',
+  /** Answers for the first panel. */
+  responsible: 'Colaborador',
+  /** Stands above the first panel, and types nothing. */
+  superior: 'Colaborador',
+  /** Has the other panel. */
+  neighbour: 'Colaborador',
+});
 
 before(async () => {
   const { id } = api.companyA;
-  own = await createPanels(api.sql, id);
-  boss = await someone(api, id, 'Boss', 'Gerente');
-  member = await someone(api, id, 'Member', 'Colaborador');
-  responsible = await someone(api, id, 'Responsible', 'Colaborador');
-  superior = await someone(api, id, 'Superior', 'Colaborador');
-  neighbour = await someone(api, id, 'Neighbour', 'Colaborador');
   await give(api, member, { process: own.process, panel: own.panel, permissao: 1 });
   await give(api, responsible, { process: own.process, panel: own.panel, permissao: 0 });
   await give(api, superior, { process: own.process, panel: own.panel, permissao: 0 });

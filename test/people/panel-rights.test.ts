@@ -1,27 +1,26 @@
 /** What people may do with panels: see, type, and learn of what lies across them. */
+
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { Answer } from '../harness/api.ts';
-import { give, type Someone, someone } from '../harness/panel-people.ts';
-import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
-import { sharedApi } from '../harness/shared-api.ts';
+import { formulaFields } from '../harness/formula-payloads.ts';
+import { give, peopleOf, type Someone } from '../harness/panel-people.ts';
+import { createPanels } from '../harness/panels-fixture.ts';
+import { madeBefore, sharedApi } from '../harness/shared-api.ts';
 
 const api = sharedApi();
-let own: PanelsFixture;
+const own = madeBefore(() => createPanels(api.sql, api.companyA.id));
+const { manager, leader, typist, reader } = peopleOf(api, {
+  manager: 'Gerente',
+  leader: 'Gestor',
+  typist: 'Colaborador',
+  reader: 'Colaborador',
+});
 /** Another panel of the reader. */
 let nearby: number;
-let manager: Someone;
-let leader: Someone;
-let typist: Someone;
-let reader: Someone;
 
 before(async () => {
   const { id } = api.companyA;
-  own = await createPanels(api.sql, id);
-  manager = await someone(api, id, 'Manager', 'Gerente');
-  leader = await someone(api, id, 'Leader', 'Gestor');
-  typist = await someone(api, id, 'Typist', 'Colaborador');
-  reader = await someone(api, id, 'Reader', 'Colaborador');
   await give(api, typist, { process: own.process, panel: own.panel, permissao: 1 });
   await give(api, reader, { process: own.process, panel: own.panel, permissao: 0 });
   nearby = await insertPanel('Nevada', own.model);
@@ -329,11 +328,7 @@ async function insertIndicator(nome: string, tipo: number): Promise<number> {
 it('formulas as text name what somebody sees, and all else by its id; no other name is found', async () => {
   const saved = await manager.send('POST', '/indicators/saveFormulaIndicator', {
     nome: 'As text',
-    descricao: 'x',
-    fonte: '',
-    unidade_medida: 4,
-    interpretacao: 0,
-    totalizador: 0,
+    ...formulaFields,
     idioma: 'en',
     formula_texto: '[Sales] + [Stray]',
   });

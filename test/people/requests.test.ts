@@ -9,15 +9,17 @@ import { endpoints } from '../../src/api/index.ts';
 import { recordOf, type TSchema } from '../../src/kernel/contract/fields.ts';
 import { recordKinds } from '../../src/kinds/index.ts';
 import { nameColumn, pathsOf, recordIn } from '../../src/people/record-paths.ts';
-import { type Someone, someone } from '../harness/panel-people.ts';
-import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
-import { sharedApi } from '../harness/shared-api.ts';
+import { peopleOf, type Someone, someone } from '../harness/panel-people.ts';
+import { createPanels } from '../harness/panels-fixture.ts';
+import { madeBefore, sharedApi } from '../harness/shared-api.ts';
 
 const api = sharedApi();
-let panels: PanelsFixture;
-let manager: Someone;
-let leader: Someone;
-let staff: Someone;
+const panels = madeBefore(() => createPanels(api.sql, api.companyA.id));
+const { manager, leader, staff } = peopleOf(api, {
+  manager: 'Gerente',
+  leader: 'Gestor',
+  staff: 'Colaborador',
+});
 let outsider: Someone;
 
 interface Listed {
@@ -56,10 +58,6 @@ const row = (mes: number) => ({
 });
 
 before(async () => {
-  panels = await createPanels(api.sql, api.companyA.id);
-  manager = await someone(api, api.companyA.id, 'Manager', 'Gerente');
-  leader = await someone(api, api.companyA.id, 'Leader', 'Gestor');
-  staff = await someone(api, api.companyA.id, 'Staff', 'Colaborador');
   outsider = await someone(api, api.companyB.id, 'Outsider', 'Gerente');
   await api.put(cell(), { realizado_numerador: 'SECRET' });
   await api.put(many, { linhas: [row(3), row(13), { ...row(4), realizado_numerador: 'x' }] });

@@ -6,27 +6,24 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import type { Answer } from '../harness/api.ts';
-import { give, type Someone, someone } from '../harness/panel-people.ts';
-import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
-import { sharedApi } from '../harness/shared-api.ts';
+import { give, peopleOf, type Someone, someone } from '../harness/panel-people.ts';
+import { createPanels } from '../harness/panels-fixture.ts';
+import { madeBefore, sharedApi } from '../harness/shared-api.ts';
 
 const api = sharedApi();
-let own: PanelsFixture;
-let manager: Someone;
-let leader: Someone;
-/** Types in the first panel in 2024. */
-let member: Someone;
-/** Sees the first panel in 2024, and types nothing. */
-let reader: Someone;
+const own = madeBefore(() => createPanels(api.sql, api.companyA.id));
+const { manager, leader, member, reader } = peopleOf(api, {
+  manager: 'Gerente',
+  leader: 'Gestor',
+  /** Types in the first panel in 2024. */
+  member: 'Colaborador',
+  /** Sees the first panel in 2024, and types nothing. */
+  reader: 'Colaborador',
+});
 let everybody: readonly Someone[];
 
 before(async () => {
   const { id } = api.companyA;
-  own = await createPanels(api.sql, id);
-  manager = await someone(api, id, 'Manager', 'Gerente');
-  leader = await someone(api, id, 'Leader', 'Gestor');
-  member = await someone(api, id, 'Member', 'Colaborador');
-  reader = await someone(api, id, 'Reader', 'Colaborador');
   everybody = [manager, leader, member, reader];
   await give(api, member, { process: own.process, panel: own.panel, permissao: 1 });
   await give(api, reader, { process: own.process, panel: own.panel, permissao: 0 });

@@ -1,12 +1,14 @@
 /**
  * Companies in memory: results are never calculated from a copy that the database has left behind.
  */
+
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
 import { recalculation } from '../../src/database/locks.ts';
 import { loadModel } from '../../src/definitions/load-company.ts';
 import type { Scope } from '../../src/kernel/scope.ts';
+import { formulaFields } from '../harness/formula-payloads.ts';
 import { runs } from '../harness/random-runs.ts';
 import {
   applyWrite,
@@ -163,11 +165,7 @@ it('a typed value that a save took away does not come back with its slug', async
       {
         id: company.indicator(6),
         nome: 'typed or not',
-        fonte: '',
-        descricao: 'x',
-        unidade_medida: 4,
-        interpretacao: 0,
-        totalizador: 0,
+        ...formulaFields,
         meta_oculta: 1,
         formula: {
           referencias: [{ rotulo: 'R', ...reference }],

@@ -9,33 +9,30 @@ import { MailWorker, mailWorkerDefaults } from '../../src/mail/mail-worker.ts';
 import { smtpDelivery } from '../../src/mail/smtp.ts';
 import { gatherNotices } from '../../src/told/gather-notices.ts';
 import { Teller } from '../../src/told/teller.ts';
-import { give, type Someone, someone } from '../harness/panel-people.ts';
-import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
+import { give, peopleOf, type Someone } from '../harness/panel-people.ts';
+import { createPanels } from '../harness/panels-fixture.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
-import { sharedApi } from '../harness/shared-api.ts';
+import { madeBefore, sharedApi } from '../harness/shared-api.ts';
 import { startSmtp } from '../harness/smtp.ts';
 
 const api = sharedApi();
+const own = madeBefore(() => createPanels(api.sql, api.companyA.id));
+const { boss, member, neighbour } = peopleOf(api, {
+  boss: 'Gerente',
+  /** Types in the panel. */
+  member: 'Colaborador',
+  /** Has another panel. */
+  neighbour: 'Colaborador',
+});
 
-let own: PanelsFixture;
-let boss: Someone;
-/** Types in the panel. */
-let member: Someone;
-/** Has another panel. */
-let neighbour: Someone;
 /** The month before this one, which people meet about. */
 let month: { readonly ano: number; readonly mes: number };
 
 before(async () => {
-  const { id } = api.companyA;
-  own = await createPanels(api.sql, id);
   // Its panel is in both.
   await api.sql('UPDATE gmr_processo SET fim_ano = 2124 WHERE id = ANY ($1)', [
     [own.process, own.longProcess],
   ]);
-  boss = await someone(api, id, 'Boss', 'Gerente');
-  member = await someone(api, id, 'Member', 'Colaborador');
-  neighbour = await someone(api, id, 'Neighbour', 'Colaborador');
   await give(api, member, { process: own.process, panel: own.panel, permissao: 1 });
   await give(api, neighbour, { process: own.process, panel: own.otherPanel, permissao: 1 });
   const [row] = await rows<{ ano: number; mes: number }>(

@@ -9,12 +9,12 @@ import { standingTypes } from '../../src/webhooks/events.ts';
 import { insertedId } from '../contract/company-setup.ts';
 import { makeDocument, problemsWith, type Schema } from '../harness/document.ts';
 import { someone } from '../harness/panel-people.ts';
-import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
-import { sharedApi } from '../harness/shared-api.ts';
+import { createPanels } from '../harness/panels-fixture.ts';
+import { madeBefore, sharedApi } from '../harness/shared-api.ts';
 
 const api = sharedApi();
+const own = madeBefore(() => createPanels(api.sql, api.companyA.id));
 
-let own: PanelsFixture;
 /** Asks for everything that stands; the other one for mentions alone. */
 let webhook: number;
 let other: number;
@@ -22,7 +22,6 @@ let other: number;
 let months: { readonly ano: number; readonly mes: number }[];
 
 before(async () => {
-  own = await createPanels(api.sql, api.companyA.id);
   await api.sql('DELETE FROM webhook');
   // Its panel is in both. The day for values has not passed before the last of this month.
   await api.sql('UPDATE gmr_processo SET fim_ano = 2124, dia_limite = 31 WHERE id = ANY ($1)', [

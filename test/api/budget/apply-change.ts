@@ -1,6 +1,8 @@
 /** Makes changes of a budget through the routes of the module `go`. */
+
 import assert from 'node:assert/strict';
 import type { Answer, TestApi } from '../../harness/api.ts';
+import { formulaFields } from '../../harness/formula-payloads.ts';
 import { type BudgetedCompany, type IdOf, rangeOf } from './budgeted-company.ts';
 import type { Change } from './changes.ts';
 import { nameOf, overlaps } from './known-budget.ts';
@@ -128,11 +130,7 @@ function formulaBody(company: BudgetedCompany, { at, read }: Extract<Change, { t
   return {
     id: company.indicator(at),
     nome: `Reads ${at}`,
-    descricao: 'x',
-    fonte: '',
-    unidade_medida: 4,
-    interpretacao: 0,
-    totalizador: 0,
+    ...formulaFields,
     formula: {
       referencias: [
         {

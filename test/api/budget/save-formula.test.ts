@@ -1,7 +1,9 @@
 /** Saving formulas that read the budget: what is judged, what comes back, what a dry run tells. */
+
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { recalculateMarked } from '../../../src/recalculation/recalculate.ts';
+import { formulaFields } from '../../harness/formula-payloads.ts';
 import { sharedApi } from '../../harness/shared-api.ts';
 import { applyChange } from './apply-change.ts';
 import { type BudgetedCompany, newBudgetedCompany } from './budgeted-company.ts';
@@ -28,11 +30,7 @@ const save = (fields: object, headers = {}) =>
     {
       id: company.indicator(0),
       nome: 'Reads the budget',
-      descricao: 'x',
-      fonte: '',
-      unidade_medida: 4,
-      interpretacao: 0,
-      totalizador: 0,
+      ...formulaFields,
       meta_oculta: 1,
       formula: {
         referencias: [reference(fields)],

@@ -4,20 +4,16 @@
  * `workbook-cells.test.ts`.
  */
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { mediaTypes } from '../../../src/tables/formats.ts';
-import { createPanels, type PanelsFixture, storedRealized } from '../../harness/panels-fixture.ts';
-import { sharedApi } from '../../harness/shared-api.ts';
+import { createPanels, storedRealized } from '../../harness/panels-fixture.ts';
+import { madeBefore, sharedApi } from '../../harness/shared-api.ts';
 import { workbookParts } from '../../harness/workbook.ts';
 import { zipped } from '../../harness/zip.ts';
 import { data, inline, row } from './read-workbook.ts';
 
 const api = sharedApi();
-let panels: PanelsFixture;
-before(async () => {
-  panels = await createPanels(api.sql, api.companyA.id);
-});
-
+const panels = madeBefore(() => createPanels(api.sql, api.companyA.id));
 type Cell = string | number;
 type Rows = readonly (readonly Cell[])[];
 
