@@ -171,6 +171,12 @@ async function hideTheRest({ api, own, other, people }: Around): Promise<void> {
     [people.typist.employeeId, people.reader.employeeId, people.stranger.employeeId],
   ]);
   await mark(canary, 'colaborador', 'true', [], 'email');
+  for (const [said, column] of [
+    ['analise', 'fato'],
+    ['acao', 'o_que'],
+    ['comentario', 'texto'],
+  ] as const)
+    await mark(canary, said, 'id_gmr_painel <> $2', [own.panel], column);
   for (const table of [
     'departamento',
     'filial',

@@ -223,19 +223,6 @@ it('a confidential record that stands in the way is counted, and named to whoeve
   }
 });
 
-it('a list names confidential records to whoever may see them only', async () => {
-  const asked = '/panels/panel/getAll?include=nome_painel_modelo,nome_grupo';
-  for (const [who, sees] of [
-    ['manager', true],
-    ['whole', true],
-    ['leader', false],
-  ] as const) {
-    const { status, text } = await company.people[who].send('GET', asked);
-    assert.equal(status, 200, text);
-    assert.equal(text.includes(veiled), sees, who);
-  }
-});
-
 describe('what reaches nothing confidential', () => {
   it('is a Gestor’s as before: panels, models, processes, definitions', async () => {
     const { open, spare, free, later, openPanels, dynamic, common, own, half } = company.ids;

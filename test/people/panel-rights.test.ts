@@ -172,26 +172,6 @@ it('a Gestor deletes no values that they do not see: the refusal counts them', a
   assert.match(answer.body.detail, /48 cells with values/);
 });
 
-it('what references read is told to whoever may write formulas, of panels that they see', async () => {
-  const read = async (who: Someone, id_gmr_painel: number) => {
-    const referencia = {
-      slug: 'a',
-      rotulo: 'A',
-      tipo: 0,
-      id_indicador_ref: own.common,
-      agregacao: 'periodos',
-    };
-    const leituras = [{ referencia, serie: 'realizado', parte: 'valor' }];
-    const asked = { id_gmr_painel, mes: 3, ano: 2024, leituras };
-    const { status, body } = await who.send('POST', '/panels/readFormulaReferences', asked);
-    return [status, body.response?.leituras[0].valor];
-  };
-  assert.deepEqual(await read(leader, own.panel), [200, '3']);
-  assert.deepEqual(await read(manager, own.loosePanel), [200, '3']);
-  assert.deepEqual(await read(leader, own.loosePanel), [412, undefined]);
-  assert.deepEqual(await read(reader, own.panel), [403, undefined]);
-});
-
 describe('an explanation', () => {
   const explain = async (person: Someone) => {
     const answer = await person.send(

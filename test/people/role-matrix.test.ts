@@ -45,6 +45,7 @@ const peopleOnly = peopleOnlyEndpoints(endpoints, 'production', {
   taskPools: {},
 });
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const isOfEmployees = ({ path }: Endpoint) => path.startsWith('/employee/');
 
 type Sent = [
   method: Endpoint['method'],
@@ -81,7 +82,7 @@ async function assertOwnAlone(endpoint: Endpoint, who: (typeof inCompany)[number
   const about = `${nameOf(endpoint)} as ${who}`;
   const answer = await request(person, endpoint);
   assertSilent(answer, unseenBy(person.level), about);
-  const isRefused = who === 'token' && endpoint.path.startsWith('/employee/');
+  const isRefused = who === 'token' && isOfEmployees(endpoint);
   if (isRefused || !reaches(person.level, endpoint.people)) {
     const code = who === 'token' ? 'token-scope' : 'not-allowed';
     assert.deepEqual([answer.status, answer.headers['x-error-code']], [403, code], about);
@@ -92,8 +93,14 @@ async function assertOwnAlone(endpoint: Endpoint, who: (typeof inCompany)[number
   }
   if (endpoint.method !== 'GET' || !endpoint.tables) return;
   const [method, path] = requestTo(endpoint);
-  const file = await person.send(method, path, undefined, { accept: 'text/csv; formato=us' });
+  // In lists with the names of what their records refer to; employees are not asked for these by all.
+  const { properties } = endpoint.record as unknown as { readonly properties: object };
+  const names = Object.keys(properties).filter((name) => name.startsWith('nome_'));
+  const isNamed = names.length > 0 && endpoint.query?.properties['include'] && !isOfEmployees(endpoint);
+  const include = isNamed ? `${path.includes('?') ? '&' : '?'}include=${names.join()}` : '';
+  const file = await person.send(method, path + include, undefined, { accept: 'text/csv; formato=us' });
   assertSilent(file, unseenBy(person.level), `${about} as a file`);
+  assert.equal(file.status, answer.status, `${about} as a file: ${file.text}`);
 }
 
 describe('every endpoint', () => {
@@ -145,6 +152,9 @@ describe('records of others in the path', () => {
           gmr_processo: other.process,
           gmr_painel: own.otherPanel,
           colaborador: people.manager.employeeId,
+          analise: other.analysis,
+          acao: other.action,
+          comentario: other.comment,
         };
         const secrets: Partial<Record<RecordKind, number>> = {
           painel_modelo: own.submodel,
@@ -178,11 +188,20 @@ describe('records of others in the body', () => {
     if (endpoint.method === 'GET') continue;
     for (const [field, kind] of recordFields(endpoint.body)) {
       if (kind !== 'painel_modelo' && kind !== 'gmr_painel') continue;
-      it(`${nameOf(endpoint)}: a confidential ${field} is 412 to whoever has no access`, async () => {
-        const hidden = { painel_modelo: own.submodel, gmr_painel: own.loosePanel }[kind];
-        const answer = await people.leader.send(...requestTo(endpoint, {}, { [field]: hidden }));
-        assert.equal(answer.status, 412, answer.text);
-        assertSilent(answer, unseenBy('Gestor'), nameOf(endpoint));
+      it(`${nameOf(endpoint)}: a ${field} that somebody does not see is 412`, async () => {
+        const confidential = { painel_modelo: own.submodel, gmr_painel: own.loosePanel }[kind];
+        const hidden = { painel_modelo: other.model, gmr_painel: own.otherPanel }[kind];
+        for (const [who, place] of [
+          ['leader', confidential],
+          ['typist', confidential],
+          ['typist', hidden],
+        ] as const) {
+          const person = people[who];
+          if (!reaches(person.level, endpoint.people)) continue;
+          const answer = await person.send(...requestTo(endpoint, {}, { [field]: place }));
+          assert.equal(answer.status, 412, `${who}: ${answer.text}`);
+          assertSilent(answer, unseenBy(person.level), nameOf(endpoint));
+        }
       });
     }
   }
