@@ -31,13 +31,12 @@ before(async () => {
   ({ port } = api.app.server.address() as AddressInfo);
   watcher = new pg.Client(api.database.operator);
   await watcher.connect();
-  // Responses too large for the buffers between server and client.
-  for (const { id } of [api.companyA, api.companyB]) {
-    await api.sql(
-      `INSERT INTO departamento (id_empresa, nome) SELECT $1, repeat('x', 250) FROM generate_series(1, 40000)`,
-      [id],
-    );
-  }
+  // Of company A responses too large for the buffers between server and client; of B streams, too.
+  await api.sql(
+    `INSERT INTO departamento (id_empresa, nome)
+     SELECT id, repeat('x', 250) FROM (VALUES ($1::integer, 40000), ($2, 2500)) AS c (id, most), generate_series(1, most)`,
+    [api.companyA.id, api.companyB.id],
+  );
 });
 after(async () => {
   await watcher.end();

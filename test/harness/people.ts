@@ -36,26 +36,20 @@ export async function newPerson(api: People, fields: PersonFields = {}): Promise
   const { level = 'Gerente', companyId = api.companyA.id } = fields;
   const number = ++count;
   const email = fields.email ?? `pessoa${number}@example.com`;
-  const one = async (text: string, values: readonly unknown[]) =>
-    ((await api.sql(text, values)).rows[0] as { id: number }).id;
-  const role = await one(`INSERT INTO cargo (id_empresa, nome) VALUES ($1, 'Cargo') RETURNING id`, [
-    companyId,
-  ]);
-  const work = await one(
-    `INSERT INTO funcao (id_empresa, nome, id_cargo) VALUES ($1, 'Função', $2) RETURNING id`,
-    [companyId, role],
+  const nome = fields.nome ?? `Pessoa ${String(number).padStart(4, '0')}`;
+  const digest = fields.password === null ? null : cheapHash(fields.password ?? password);
+  const { rows } = await api.sql(
+    `WITH c AS (INSERT INTO cargo (id_empresa, nome) VALUES ($1, 'Cargo') RETURNING id),
+      f AS (INSERT INTO funcao (id_empresa, nome, id_cargo) SELECT $1, 'Função', id FROM c RETURNING id),
+      l AS (INSERT INTO filial (id_empresa, nome, estado, cidade) VALUES ($1, 'Matriz', 'SP', 'Campinas') RETURNING id),
+      p AS (INSERT INTO colaborador (id_empresa, nome, email, id_cargo, id_funcao, id_filial, nivel_de_acesso)
+            SELECT $1, $2, $3, c.id, f.id, l.id, $4 FROM c, f, l RETURNING id),
+      s AS (INSERT INTO senha (id_empresa, id_colaborador, resumo)
+            SELECT $1, id, $5::text FROM p WHERE $5 IS NOT NULL)
+     SELECT id FROM p`,
+    [companyId, nome, email, level, digest],
   );
-  const branch = await one(
-    `INSERT INTO filial (id_empresa, nome, estado, cidade) VALUES ($1, 'Matriz', 'SP', 'Campinas') RETURNING id`,
-    [companyId],
-  );
-  const id = await one(
-    `INSERT INTO colaborador (id_empresa, nome, email, id_cargo, id_funcao, id_filial, nivel_de_acesso)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-    [companyId, fields.nome ?? `Pessoa ${String(number).padStart(4, '0')}`, email, role, work, branch, level],
-  );
-  if (fields.password !== null) await setPassword(api, { id, companyId, email }, fields.password);
-  return { id, companyId, email };
+  return { id: (rows[0] as { id: number }).id, companyId, email };
 }
 
 /**
@@ -69,14 +63,6 @@ function cheapHash(text: string): string {
   const tag = argon2Sync('argon2id', { message: text, nonce, parallelism, tagLength, memory, passes });
   const [salt, hash] = [nonce, tag].map((bytes) => bytes.toString('base64').replaceAll('=', ''));
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt}$${hash}`;
-}
-
-async function setPassword(api: People, { id, companyId }: Person, text = password): Promise<void> {
-  await api.sql(
-    `INSERT INTO senha (id_empresa, id_colaborador, resumo) VALUES ($1, $2, $3)
-     ON CONFLICT (id_empresa, id_colaborador) DO UPDATE SET resumo = excluded.resumo`,
-    [companyId, id, cheapHash(text)],
-  );
 }
 
 /** What a page of ours sends with each request. */
