@@ -21,8 +21,8 @@ type Who = 'leader' | 'typist' | 'stranger';
 const everybody: readonly Who[] = ['leader', 'typist', 'stranger'];
 
 /**
- * Every way to choose one of each, and some for whoever sees nothing; undefined leaves the parameter
- * out.
+ * Every way to choose one of each, and some for whoever sees nothing; undefined leaves the
+ * parameter out.
  */
 function queriesOf(who: Who, options: Readonly<Record<string, readonly (string | undefined)[]>>): string[] {
   const all = Object.entries(options).reduce<string[]>(

@@ -1,6 +1,6 @@
 /**
- * What is said of numbers: who reads it, who writes it, and who is asked or mentioned. That somebody
- * who does not see the number is told of nothing is shown by role-matrix and row-policies.
+ * What is said of numbers: who reads it, who writes it, and who is asked or mentioned. That
+ * somebody who does not see the number is told of nothing is shown by role-matrix and row-policies.
  */
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';

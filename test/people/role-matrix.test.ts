@@ -93,7 +93,7 @@ async function assertOwnAlone(endpoint: Endpoint, who: (typeof inCompany)[number
   }
   if (endpoint.method !== 'GET' || !endpoint.tables) return;
   const [method, path] = requestTo(endpoint);
-  // In lists with the names of what their records refer to; employees are not asked for these by all.
+  // Lists with the names of what their records refer to. Not everybody may ask employees for these.
   const { properties } = endpoint.record as unknown as { readonly properties: object };
   const names = Object.keys(properties).filter((name) => name.startsWith('nome_'));
   const isNamed = names.length > 0 && endpoint.query?.properties['include'] && !isOfEmployees(endpoint);
