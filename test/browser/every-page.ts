@@ -177,9 +177,7 @@ const dead: Readonly<Record<string, PageOfConsole>> = {
     shows: seen((page) => page.getByRole('complementary').getByRole('alert')),
   },
   indicator: { path: '/console/indicadores/99999', shows: heading(/^Este indicador não existe/) },
-  newIndicator: { path: '/console/indicadores/novo', shows: heading(/^Só Gerentes e Gestores/) },
   people: { path: '/console/pessoas', shows: heading(/^Só um Gerente/) },
-  access: { path: '/console/acessos', shows: heading(/^Só Gerentes e Gestores/) },
 };
 
 /** Before anybody is known. */
@@ -256,7 +254,7 @@ async function judge(
   if (judged === 'everywhere') {
     // Dark is the same page in other colours: styles alone tell them apart.
     await page.emulateMedia({ colorScheme: 'dark' });
-    assert.deepEqual(await accessibilityFindings(page, aboutColours), [], `${name}, dark`);
+    assert.deepEqual(await accessibilityFindings(page, aboutColours, false), [], `${name}, dark`);
     await page.emulateMedia({ colorScheme: 'light' });
   }
   const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth');

@@ -262,21 +262,4 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
     const [kept] = await server.api<StoredIndicator[]>('GET', `/indicators/getConversionsById/${typed}`);
     assert.equal(kept?.['valores'], 1);
   });
-
-  it('are not for an employee: no button, and the page by its address says so', async () => {
-    const visit = await server.enter(server.employee('Beatriz Sampaio'));
-    const { page } = visit;
-    await visit.open('/console/indicadores');
-    await page.getByRole('table').waitFor();
-    assert.equal(await page.getByRole('link', { name: 'Novo indicador' }).count(), 0);
-    await page.getByRole('link', { name: 'Margem', exact: true }).click();
-    await page.getByRole('link', { name: 'Versões' }).waitFor();
-    assert.equal(await page.getByRole('link', { name: 'Editar', exact: true }).count(), 0);
-    for (const path of ['/indicadores/novo', '/indicadores/6/editar', '/formula/nova']) {
-      await visit.go(`/console${path}`);
-      await heading(page, 'Só Gerentes e Gestores usam esta página.');
-      assert.deepEqual(await accessibilityFindings(page), [], path);
-    }
-    await leave(visit);
-  });
 });

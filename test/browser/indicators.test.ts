@@ -96,6 +96,8 @@ describe('indicators in the console', { skip: browserMissing }, () => {
     await visit.page.getByRole('heading', { name: 'Em que modelos está' }).waitFor();
     await visit.page.getByText('PERCENTUAL([Lucro].realizado; [Vendas].realizado)').waitFor();
     assert.equal(await visit.page.getByRole('link', { name: 'Editar', exact: true }).count(), 0);
+    await visit.go('/console/formula/nova');
+    await visit.page.getByRole('heading', { name: 'Só Gerentes e Gestores usam esta página.' }).waitFor();
     await leave(visit);
   });
 

@@ -1,9 +1,8 @@
 /** Webhooks and Novidades: an event is sent, received, given up and sent again; what changed. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { desktop, leave, phone } from '../harness/console.ts';
+import { leave } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
 import { memberOf, ownCompany } from '../harness/own-company.ts';
 import { type Receiver, startReceiver } from '../harness/receiver.ts';
@@ -143,9 +142,6 @@ describe('integrations in the console', { skip: browserMissing }, () => {
     }
     await find('Departamento', 'Elo departamento');
     await page.getByRole('row', { name: /Departamento Incluído Elo departamento Elo gerente/ }).waitFor();
-    await page.setViewportSize(phone);
-    assert.deepEqual(await accessibilityFindings(page), []);
-    await page.setViewportSize(desktop);
     await (await find('Conta', 'Elo conta')).click();
     await page.getByRole('dialog', { name: 'Elo conta' }).waitFor();
     await boss.go('/console/novidades');

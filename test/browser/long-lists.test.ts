@@ -100,7 +100,7 @@ describe('lists that are longer than an answer', { skip: browserMissing }, () =>
 
   it('Mapa shows the results of all panels', async () => {
     const { page } = member;
-    await member.open('/console/mapa?mes=2031-01');
+    await member.go('/console/mapa?mes=2031-01');
     await page.getByRole('table').waitFor();
     assert.equal(await page.getByRole('table').getAttribute('aria-rowcount'), String(panels + 1));
     assert.equal(await page.getByRole('alert').count(), 0);

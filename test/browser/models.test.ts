@@ -210,6 +210,8 @@ describe('the page of a model', { skip: browserMissing }, () => {
     const choice = boss.page.getByRole('combobox', { name: 'Acrescentar indicador' });
     await boss.open(address);
     await choice.waitFor();
+    // What was read grows old at once: it is read again.
+    await boss.page.evaluate('{ const { now } = Date; Date.now = () => now() + 3_600_000; }');
     await boss.go('/console/modelos');
     const nome = 'Feito agora';
     const kind = { unidade_medida: 0, interpretacao: 0, totalizador: 0 };

@@ -260,7 +260,7 @@ describe('every page, for everybody', { skip: browserMissing }, () => {
       await visit.assertSilent(silent, `${path}, opened first`);
     }
     await assertMenu(visit, 'Colaborador');
-    await walk(visit, 'Colaborador', [hidden, secret, foreign], silent);
+    await walk(visit, 'Colaborador', [hidden, foreign], silent);
     await visit.go(`/console/planilha?${month()}&ver=painel&painel=${hidden.panel}`);
     await visit.assertSilent(silent, 'the values of a hidden panel');
     await explain(visit, silent, hidden);

@@ -1,20 +1,20 @@
 /** Ctrl+K finds pages, records and actions by their names and other words; `?` lists the keys. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { leave, type Visit } from '../harness/console.ts';
+import { leave } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
 import { cellAt } from '../harness/grid-page.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import { visitedConsole } from '../harness/shared-console.ts';
 
 describe('Ctrl+K and ?', { skip: browserMissing }, () => {
+  const at = visitedConsole();
   let server: OpenConsole;
-  before(async () => {
-    server = await sharedConsole();
+  before(() => {
+    ({ server } = at);
   });
-  after(() => server?.close());
 
   const dialog = (page: Page) => page.getByRole('dialog');
   const entry = (page: Page, name: string | RegExp) =>
@@ -54,9 +54,8 @@ describe('Ctrl+K and ?', { skip: browserMissing }, () => {
       descricao: 'Do armazém',
       eventos: ['formula.saved'],
     });
-    const visit: Visit = await server.enter(server.employee('Helena Duarte'));
-    const { page } = visit;
-    await visit.open('/console/mapa');
+    const { page, visit } = at;
+    await visit.go('/console/avisos');
     await find(page, '');
     await entry(page, 'Início Página').waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
@@ -76,6 +75,7 @@ describe('Ctrl+K and ?', { skip: browserMissing }, () => {
     await page.getByRole('dialog', { name: /^Próximo ano de / }).waitFor();
     await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
 
+    await find(page, '');
     for (const [text, name] of [
       ['california', 'California Painel'],
       ['vendas', 'Vendas Indicador'],
@@ -86,11 +86,10 @@ describe('Ctrl+K and ?', { skip: browserMissing }, () => {
       ['colar filiais', 'Filiais: colar lista Ação'],
       ['colar contas', 'Contas: colar lista Ação'],
     ] as const) {
-      await find(page, text);
+      await dialog(page).getByRole('searchbox').fill(text);
       await entry(page, name).waitFor();
-      await dismiss(page, true);
     }
-    await find(page, 'achado antes');
+    await dialog(page).getByRole('searchbox').fill('achado antes');
     await entry(page, `Achado antes Painel · ${another.nome}`).click();
     await page.waitForURL(new RegExp(`/paineis/\\d+\\?.*processo=${another.id}`));
     await page.getByRole('heading', { level: 1, name: 'Achado antes' }).waitFor();
@@ -110,7 +109,7 @@ describe('Ctrl+K and ?', { skip: browserMissing }, () => {
     await dialog(page).getByText('Esta página não tem teclas próprias.').waitFor();
     assert.deepEqual(await keysFor(page, 'Procurar páginas, registros e ações'), ['Ctrl+K']);
     await dismiss(page);
-    await visit.open('/console/planilha?processo=4&mes=2017-11&ver=indicador');
+    await visit.go('/console/planilha?processo=4&mes=2017-11&ver=indicador');
     await cellAt(visit, 0, 0).click();
     await page.keyboard.press('?');
     await dialog(page).getByText('Preencher para baixo').waitFor();
@@ -137,11 +136,10 @@ describe('Ctrl+K and ?', { skip: browserMissing }, () => {
     await page.getByRole('button', { name: 'Atalhos do teclado' }).click();
     await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor();
     await dismiss(page);
-    await visit.open('/console/processos');
+    await visit.go('/console/processos');
     await page.getByRole('searchbox').press('?');
     assert.equal(await page.getByRole('searchbox').inputValue(), '?');
     assert.equal(await dialog(page).count(), 0);
-    await leave(visit);
   });
 
   it('offers a Colaborador neither pages nor actions of others', async () => {
@@ -149,10 +147,10 @@ describe('Ctrl+K and ?', { skip: browserMissing }, () => {
     const visit = await server.enter(id);
     const { page } = visit;
     await visit.open('/console/nada');
+    await find(page, '');
     for (const text of ['processo', 'novo painel', 'departamento', 'acessos']) {
-      await find(page, text);
+      await dialog(page).getByRole('searchbox').fill(text);
       await dialog(page).getByText('Nada com esse nome.').waitFor();
-      await dismiss(page, true);
     }
     await leave(visit);
   });

@@ -146,7 +146,7 @@ describe('the page of panels', { skip: browserMissing }, () => {
 
   it('takes many from a spreadsheet, with their processes by name', async () => {
     const [group] = await server.api<{ nome: string }[]>('GET', '/panels/getGroups');
-    await visit.open('/console/paineis');
+    await visit.go('/console/paineis');
     await press('Colar lista');
     await dialog().getByRole('textbox', { name: 'Linhas' }).focus();
     await pasteText(visit, [

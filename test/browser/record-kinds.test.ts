@@ -111,7 +111,7 @@ describe('the page of a kind of record', { skip: browserMissing }, () => {
       await name().waitFor();
       await page.setViewportSize(phone);
       // What looks the same in the forms of all kinds is judged once.
-      assert.deepEqual(await accessibilityFindings(page, undefined, true), []);
+      assert.deepEqual(await accessibilityFindings(page), []);
       assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0);
       await page.setViewportSize(desktop);
       await typeNew(made, `FEITO-${kind}`);

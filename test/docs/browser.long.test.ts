@@ -42,7 +42,7 @@ describe('in a browser', { skip: browserMissing }, () => {
         await page.evaluate(showContentOf(path));
         const width = await page.evaluate<number>('document.documentElement.scrollWidth');
         if (width > phone.width) found.push(`${path} is ${width} pixels wide`);
-        const findings = await accessibilityFindings(page, undefined, true);
+        const findings = await accessibilityFindings(page);
         found.push(...findings.map((finding) => `${path}: ${finding}`));
       }
       assert.deepEqual(found, []);

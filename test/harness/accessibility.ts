@@ -18,9 +18,10 @@ export const aboutColours = ['color-contrast', 'link-in-text-block'];
  * Of similar elements in the same surroundings, which differ only in texts, numbers and places
  * (rows of a table, cells of a row), axe-core judges the first two and the last. Most of its time
  * went into the others. Runs in the page and sets `alike`: the elements that are not judged. With
- * `isKept`, what earlier runs in this page have judged is known, and not judged again.
+ * `isKept`, what earlier runs in this page have judged by the same rules, as wide and in the same
+ * colours, is known and not judged again.
  */
-const findAlike = String.raw`((isKept) => {
+const findAlike = String.raw`((isKept, rules) => {
   // Of these attributes only matters whether they are empty.
   const own = new Set(['id', 'for', 'href', 'name', 'title', 'value', 'd', 'points', 'transform',
     'x', 'y', 'x1', 'x2', 'y1', 'y2', 'cx', 'cy', 'width', 'height',
@@ -30,7 +31,9 @@ const findAlike = String.raw`((isKept) => {
   const shown = ({ name, value }) =>
     name + '=' + (name === 'style' ? value.replaceAll(place, '') : own.has(name) ? value === '' : value);
   const numbers = isKept ? (globalThis.numbersOfLooks ??= new Map()) : new Map();
-  const judged = isKept ? (globalThis.judgedLooks ??= new Map()) : new Map();
+  const judgedBefore = (globalThis.judgedLooks ??= {});
+  const circumstances = [rules, innerWidth, matchMedia('(prefers-color-scheme: dark)').matches].join();
+  const judged = isKept ? (judgedBefore[circumstances] ??= new Map()) : new Map();
   const numberOf = (...parts) => {
     const text = JSON.stringify(parts);
     if (!numbers.has(text)) numbers.set(text, numbers.size);
@@ -87,13 +90,13 @@ const passOver = `{
 
 /**
  * What axe-core finds on the page now, of any severity, one line each. With `rules`, only these are
- * checked; with `isKept`, not again what looks like what earlier runs have judged. The latest
+ * checked; with `isKept`, not again what earlier runs in this page have judged. The latest
  * announcement of React Aria to screen readers is left out: it may name a button that is gone.
  */
 export async function accessibilityFindings(
   page: Page,
   rules?: readonly string[],
-  isKept = false,
+  isKept = true,
 ): Promise<string[]> {
   if (await page.evaluate<boolean>('globalThis.axe === undefined'))
     await page.evaluate(`${axe}\n${passOver}`);
@@ -105,7 +108,7 @@ export async function accessibilityFindings(
   };
   const findings = await page.evaluate<AxeFinding[]>(
     `(async () => {
-      ${findAlike}(${isKept});
+      ${findAlike}(${isKept}, ${JSON.stringify(rules ?? [])});
       ${findListInUse};
       const { violations } = await axe.run({ exclude: ["[data-live-announcer]"] }, ${JSON.stringify(options)});
       return violations;
