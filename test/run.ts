@@ -73,7 +73,8 @@ function writePrograms(folder: string, all: readonly string[]): string[] {
     const load = (path: string) => JSON.stringify(pathToFileURL(path).href);
     writeFileSync(
       program,
-      files.length === 1
+      // Alone as with others: of a suite, unlike of a process, hooks wait for each other.
+      first.startsWith('test/own-process/')
         ? `import ${load(join(root, first))};\n`
         : `import { runTogether } from ${load(together)};\nrunTogether(${JSON.stringify(files)});\n`,
     );
