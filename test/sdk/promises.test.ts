@@ -1,23 +1,29 @@
 /**
- * The clients of all languages against the server with the demo company: writes that are done once,
- * pages, waiting, files, refusals.
+ * The clients of all languages against the server with the demo company: the examples of their
+ * READMEs, writes that are done once, pages, waiting, files, refusals; and what the TypeScript
+ * client alone promises of the server.
  */
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { PrumoClient } from '../../sdk/typescript/src/index.ts';
 import { type DroppingProxy, droppingProxy } from '../harness/dropping-proxy.ts';
 import { startFounded } from '../harness/founded.ts';
-import { freePorts, type ServerProcess } from '../harness/process.ts';
+import { freePorts, prumoHere, type ServerProcess } from '../harness/process.ts';
 import { type Driver, type Given, languages } from './client-drivers.ts';
+import { installedClient, nodes, root } from './client-package.ts';
+import { exampleOf, python, pythonWith, sourcesOfPython } from './python.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prumo-sdk-promises-'));
+const variables = { PRUMO_DATA: join(folder, 'data') };
 let server: ServerProcess;
 let proxy: DroppingProxy;
 
 before(async () => {
-  server = await startFounded({ PRUMO_DATA: join(folder, 'data'), ...(await freePorts()) });
+  server = await startFounded({ ...variables, ...(await freePorts()) });
   proxy = await droppingProxy(server.development);
 });
 after(async () => {
@@ -31,6 +37,44 @@ interface Named {
   readonly id: number;
   readonly nome: string;
 }
+
+// First: they say what they print beside a new installation.
+describe('the example of the README does what it says', () => {
+  const place = () => ({ PRUMO_URL: server.development, PRUMO_TOKEN: server.token as string });
+
+  it('in TypeScript, on every Node', async (t) => {
+    const [consumer, installed] = await Promise.all([installedClient(), nodes()]);
+    t.after(() => consumer.remove());
+    const readme = readFileSync(join(root, 'sdk/typescript/README.md'), 'utf8');
+    const example = /<!-- example -->\s*```js\n(.*?)\n```/s.exec(readme)?.[1];
+    assert.ok(example, 'sdk/typescript/README.md has its example');
+    consumer.write('example.js', example);
+    for (const [major, node] of installed) {
+      if (major < 20) continue;
+      const lines = (await consumer.run(node, 'example.js', place())).split('\n');
+      assert.match(lines[0] as string, /^10 of \d+ panels$/);
+      assert.deepEqual(lines.slice(1, 4), ['true', '20000.1', 'success null']);
+      assert.match(lines[4] as string, /^422 invalid-value nome must be .+ \S+$/);
+    }
+  });
+
+  it('in Python', { skip: sourcesOfPython.skip }, async () => {
+    const lines = (await python('python3', ['-c', exampleOf('example')], folder, place())).split('\n');
+    assert.match(lines[0] as string, /^10 of \d+ panels$/);
+    assert.deepEqual(lines.slice(1, 4), ['True', '20000.1', 'success None']);
+    assert.match(lines[4] as string, /^422 invalid-value \['#\/nome', .*'#\/email'.*\] \S+$/);
+  });
+
+  const pandas = pythonWith('pandas', 'python3-pandas');
+  it('in Python with frames: panels by months, exact, that go back as rows', {
+    skip: pandas.skip,
+  }, async () => {
+    const lines = (await python(pandas.python, ['-c', exampleOf('frames')], folder, place())).split('\n');
+    const [, panels, months] = /^\((\d+), (\d+)\) \{'Decimal'\}$/.exec(lines[0] as string) ?? [];
+    assert.ok(Number(panels) > 1 && Number(months) > 1, lines[0]);
+    assert.ok(Number(lines[1]) > 0, lines[1]);
+  });
+});
 
 for (const { name: language, skip, start } of languages) {
   describe(`the client in ${language}`, { skip }, () => {
@@ -187,3 +231,89 @@ for (const { name: language, skip, start } of languages) {
     }
   });
 }
+
+describe('the client in TypeScript alone', () => {
+  let client: PrumoClient;
+  before(() => {
+    client = new PrumoClient({ baseUrl: server.development, token: server.token as string });
+  });
+
+  it('a write outlasts a maintenance that ends', async (t) => {
+    const maintenance = (state: string) =>
+      prumoHere(variables, 'maintenance', state, '--environment', 'development');
+    const begun = await maintenance('on');
+    assert.equal(begun.code, 0, begun.stderr);
+    t.after(() => maintenance('off'));
+    // The server hears of it a moment later.
+    const looked = () => fetch(`${server.development}/company/getDepartments`);
+    while ((await looked()).status !== 503) await delay(10);
+    const waiting = new PrumoClient({
+      baseUrl: server.development,
+      token: server.token as string,
+      retry: { retries: 100, longestRetryAfterMs: 3_600_000 },
+      // The pause that the server asks for is cut short by the end of the maintenance.
+      pause: async () => void (await maintenance('off')),
+    });
+    const { $answer } = await waiting.company.insertDepartment({ nome: 'Afterwards' });
+    assert.ok($answer.attempts > 1);
+    const named = (await client.company.getDepartments()).filter(({ nome }) => nome === 'Afterwards');
+    assert.equal(named.length, 1);
+  });
+
+  it('lists are read no further than they are used', async () => {
+    let requests = 0;
+    const counting = new PrumoClient({
+      baseUrl: server.development,
+      token: server.token as string,
+      fetch: (url, init) => {
+        requests += 1;
+        return fetch(url, init);
+      },
+    });
+    for await (const { id } of counting.panels.getPanels.all({ pageSize: 2 })) if (id > 0) break;
+    assert.equal(requests, 1);
+  });
+
+  it('lists carry what their headers say beside them, out of the way of copies', async () => {
+    const [panel] = await client.panels.getPanels({ limit: 1 });
+    const panels = await client.panels.getPanels({ limit: 1 });
+    assert.match(panels.$answer.etag as string, /^W\/"/);
+    assert.deepEqual(JSON.parse(JSON.stringify(panels)), [panel]);
+    assert.deepEqual(Object.keys(panels), ['0']);
+  });
+
+  it('a write takes no body, and a formula as it was read', async () => {
+    const { insertId } = await client.go.contaGo.insert({ codigo: 'SDK', nome: 'SDK' });
+    assert.equal((await client.go.contaGo.block(insertId)).affectedRows, 1);
+    assert.equal((await client.go.contaGo.delete(insertId)).affectedRows, 1);
+    const formulas = await client.indicators.getFormulaIndicators();
+    const margin = formulas.find(({ nome }) => nome === 'Margem')?.id as number;
+    const [indicator] = await client.indicators.getIndicatorById(margin);
+    const [referencias, nos] = await Promise.all([
+      client.indicators.getFormulaReferencesById(margin),
+      client.indicators.getFormulaNodesById(margin),
+    ]);
+    assert.ok(indicator);
+    const saved = { ...indicator, formula: { referencias, nos } };
+    const preview = await client.indicators.saveFormulaIndicator.dryRun(saved);
+    assert.deepEqual([preview.id, preview.changedCells], [margin, 0]);
+    assert.equal((await client.indicators.saveFormulaIndicator(saved)).id, margin);
+  });
+
+  it('tables come and go as files, in both ways of writing numbers and as XLSX', async () => {
+    const query = { id_gmr_processo: 4, paineis: '9', meses: '11,12' };
+    const cells = await client.panels.getProgress(query);
+    assert.ok(cells.length > 0);
+    for (const format of ['csv-br', 'csv-us', 'xlsx'] as const) {
+      const table = await client.panels.getProgress.file(query, format);
+      const content = new Uint8Array(await table.arrayBuffer());
+      assert.ok(content.length > 0);
+      const one = await client.panels.updateProgressPanelMany.file(content, format, {
+        dryRun: true,
+        lenient: true,
+      });
+      assert.deepEqual([one.$answer.dryRun, one.$answer.lenient], [true, true]);
+      assert.ok(one.affectedRows > 0, JSON.stringify(one).slice(0, 500));
+    }
+  });
+});

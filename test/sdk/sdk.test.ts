@@ -4,16 +4,13 @@
  */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, relative } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { sources } from '../../sdk/generator/sources.ts';
 import { endpoints } from '../../src/api/index.ts';
 import { version } from '../../src/config/version.ts';
-import { startFounded } from '../harness/founded.ts';
-import { freePorts } from '../harness/process.ts';
 import { type Consumer, installedClient, nodes, root } from './client-package.ts';
 import { faultyServer } from './faulty-server.ts';
 
@@ -162,26 +159,4 @@ describe('the package', () => {
       assert.match(printed, new RegExp(`^v${major}\\.\\S+ 1 7 true InvalidValueError\\n$`));
     });
   }
-
-  it('has an example in its README that does what it says beside a new installation, on every Node', async () => {
-    const readme = readFileSync(join(sdk, 'README.md'), 'utf8');
-    const example = /<!-- example -->\s*```js\n(.*?)\n```/s.exec(readme)?.[1];
-    assert.ok(example, 'sdk/typescript/README.md has its example');
-    consumer.write('example.js', example);
-    const folder = mkdtempSync(join(tmpdir(), 'prumo-sdk-'));
-    const server = await startFounded({ PRUMO_DATA: join(folder, 'data'), ...(await freePorts()) });
-    try {
-      const variables = { PRUMO_URL: server.development, PRUMO_TOKEN: server.token as string };
-      for (const [major, node] of installed) {
-        if (major < 20) continue;
-        const lines = (await consumer.run(node, 'example.js', variables)).split('\n');
-        assert.match(lines[0] as string, /^10 of \d+ panels$/);
-        assert.deepEqual(lines.slice(1, 4), ['true', '20000.1', 'success null']);
-        assert.match(lines[4] as string, /^422 invalid-value nome must be .+ \S+$/);
-      }
-    } finally {
-      assert.equal(await server.end('SIGTERM'), 0);
-      rmSync(folder, { recursive: true, force: true });
-    }
-  });
 });
