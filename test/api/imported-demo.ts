@@ -9,6 +9,7 @@ import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
 import { type ImportResult, importCompany } from '../../src/operator/import/import.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
+import type { RunSql } from '../harness/new-records.ts';
 import {
   administer,
   makeOnce,
@@ -17,7 +18,7 @@ import {
   templateName,
   testServer,
 } from '../harness/postgres.ts';
-import { type RunSql, recalculateAll } from '../harness/recalculated-company.ts';
+import { recalculateAll } from '../harness/recalculated-company.ts';
 
 export interface ImportedDemo {
   /** The database to be cloned. */
@@ -52,7 +53,7 @@ async function importDemo(): Promise<ImportedDemo> {
     const operator = new pg.Pool({ ...ownerOf(at(unfinished)), types: valueTypes, pipeline: true, max: 2 });
     const imported = await importCompany({ production: operator }, await readFile(file, 'utf8'));
     const companies = new CompanyDatabase(operator);
-    const sql: RunSql = (text, values) => operator.query(text, [...values]);
+    const sql: RunSql = (text, values = []) => operator.query(text, [...values]);
     await recalculateAll({ companies, sql }, imported.empresa);
     await operator.query('ANALYZE');
     await operator.end();

@@ -1,7 +1,7 @@
 /**
  * The history that saves of definitions leave: versions, and values that a conversion set aside.
  */
-import type { RunSql } from './panels-fixture.ts';
+import type { RunSql } from './new-records.ts';
 
 /** Keeps a version of each indicator, and a conversion of one that set its cells of 2024 aside. */
 export async function createDefinitionHistory(

@@ -4,7 +4,8 @@ import { recordKinds } from '../../src/kinds/index.ts';
 import type { RecordKind } from '../../src/kinds/kind.ts';
 import { createBudget } from './budget-fixture.ts';
 import { createDefinitionHistory } from './definition-history.ts';
-import { createPanels, type RunSql } from './panels-fixture.ts';
+import type { RunSql } from './new-records.ts';
+import { createPanels } from './panels-fixture.ts';
 import type { RecordIds } from './samples.ts';
 
 export async function createEveryRecord(sql: RunSql, companyId: number): Promise<void> {

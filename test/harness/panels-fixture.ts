@@ -5,8 +5,6 @@
 import { randomUUID } from 'node:crypto';
 import { newRecords, type RunSql } from './new-records.ts';
 
-export type { RunSql } from './new-records.ts';
-
 type Fields = Readonly<Record<string, string | number | null>>;
 
 /** How many records of each table a fixture has. */

@@ -12,6 +12,7 @@ import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
 import { RecalculationWorker } from '../../src/recalculation/recalculation-worker.ts';
 import type { WorkerOptions } from '../../src/recalculation/worker-options.ts';
 import type { TestApi } from './api.ts';
+import type { RunSql } from './new-records.ts';
 
 const year2024 = { inicio_mes: 1, inicio_ano: 2024, fim_mes: 12, fim_ano: 2024 };
 const plain = { descricao: 'x', fonte: '', unidade_medida: 4, interpretacao: 0, totalizador: 0 };
@@ -129,8 +130,6 @@ export async function newCompany(api: TestApi): Promise<RecalculatedCompany> {
   await recalculateAll(api, company.id);
   return { ...company, token: await api.createToken(company.id) };
 }
-
-export type RunSql = (text: string, values: readonly unknown[]) => Promise<{ rows: unknown[] }>;
 
 /** Recalculates from stored data until no mark is left. */
 export async function recalculateAll(

@@ -1,5 +1,5 @@
 /** A company in which every column of every copied table holds something. */
-import type { RunSql } from '../harness/panels-fixture.ts';
+import type { RunSql } from '../harness/new-records.ts';
 
 /**
  * What a company document leaves out: closings, what is said in meetings, histories, and columns

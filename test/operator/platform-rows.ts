@@ -1,5 +1,5 @@
 /** What a company has besides its own data: secrets, messages, the trail, the feed. */
-import type { RunSql } from '../harness/panels-fixture.ts';
+import type { RunSql } from '../harness/new-records.ts';
 
 /** Creates a row of the company in each table that a refresh does not copy. */
 export async function fillPlatform(run: RunSql, id: number, token: number): Promise<void> {

@@ -30,16 +30,18 @@ export function useApi(): void {
 /** Recalculates one company and keeps its copy as the worker does. */
 export class Keeper {
   resident: Resident | undefined;
+  readonly #companies: TestApi['companies'];
   readonly #companyId: number;
 
-  constructor({ id }: RecalculatedCompany) {
+  constructor({ companies }: TestApi, { id }: { readonly id: number }) {
+    this.#companies = companies;
     this.#companyId = id;
   }
 
   async recalculate(through: (scope: Scope) => Scope = (scope) => scope): Promise<Recalculation> {
     const { resident } = this;
     this.resident = undefined;
-    const done = await api.companies.write(this.#companyId, (scope) =>
+    const done = await this.#companies.write(this.#companyId, (scope) =>
       recalculateMarked(through(scope), { resident }),
     );
     this.resident = done.resident;
@@ -63,7 +65,7 @@ export async function put(company: RecalculatedCompany, ...writes: Write[]): Pro
 export async function keptCompany() {
   const company = await newCompany(api);
   await put(company, value(1, 2, 5, 30), value(2, 2, 5, 10), value(1, 3, 5, 7));
-  const keeper = new Keeper(company);
+  const keeper = new Keeper(api, company);
   await keeper.recalculate();
   assert.ok(keeper.resident);
   return { company, keeper };

@@ -27,7 +27,7 @@ it('random writes, recalculated in turn by two workers that keep their copies, e
     fc.asyncProperty(
       fc.array(fc.tuple(writeArbitrary, fc.nat(1)), { minLength: 5, maxLength: 30 }),
       async (list) => {
-        const keepers = [new Keeper(company), new Keeper(company)] as const;
+        const keepers = [new Keeper(api, company), new Keeper(api, company)] as const;
         for (const [write, turn] of list) {
           if (write.kind === 'recalculate') await keepers[turn as 0 | 1].recalculate();
           else await applyWrite(api, company, write);

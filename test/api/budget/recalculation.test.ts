@@ -10,15 +10,11 @@ import type { ColumnarCompany } from '../../../src/formula/columnar/columnar-com
 import { toCents } from '../../../src/formula/rational.ts';
 import type { Scope } from '../../../src/kernel/scope.ts';
 import { facts } from '../../../src/recalculation/marks.ts';
-import {
-  type Recalculation,
-  type Resident,
-  recalculateMarked,
-} from '../../../src/recalculation/recalculate.ts';
 import { CompanyTrials } from '../../../src/recalculation/trials.ts';
 import { startApi, type TestApi } from '../../harness/api.ts';
 import { runs } from '../../harness/random-runs.ts';
 import { startWorker, stopWorkers } from '../../harness/recalculated-company.ts';
+import { Keeper } from '../../recalculation/kept-company.ts';
 import { applyChange } from './apply-change.ts';
 import { type BudgetedCompany, firstReads, newBudgetedCompany } from './budgeted-company.ts';
 import { type Change, changeArbitrary } from './changes.ts';
@@ -34,26 +30,6 @@ after(async () => {
   await stopWorkers();
   await api.close();
 });
-
-/** Recalculates a company and keeps its copy as the worker does. */
-class Keeper {
-  resident: Resident | undefined;
-  readonly #company: BudgetedCompany;
-
-  constructor(company: BudgetedCompany) {
-    this.#company = company;
-  }
-
-  async recalculate(through: (scope: Scope) => Scope = (scope) => scope): Promise<Recalculation> {
-    const { resident } = this;
-    this.resident = undefined;
-    const done = await api.companies.write(this.#company.id, (scope) =>
-      recalculateMarked(through(scope), { resident }),
-    );
-    this.resident = done.resident;
-    return done;
-  }
-}
 
 interface StoredMonths {
   readonly id_indicador: number;
@@ -114,7 +90,7 @@ const steps = fc.array(
 
 it('any sequence of requests ends as summing by hand does, from a copy in memory or from what is stored', async () => {
   const company = await newBudgetedCompany(api);
-  const keeper = new Keeper(company);
+  const keeper = new Keeper(api, company);
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
       for (const step of sequence) {
@@ -194,7 +170,7 @@ const fact = (fields: Partial<Fact>): Change => ({
 async function keptCompany() {
   const company = await newBudgetedCompany(api);
   for (const month of [0, 5]) await applyChange(api, company, fact({ month: 2024 * 12 + month }));
-  const keeper = new Keeper(company);
+  const keeper = new Keeper(api, company);
   await keeper.recalculate();
   assert.ok(keeper.resident);
   return { company, keeper };
@@ -253,7 +229,7 @@ it('results of the linked period count as history, whole years later', async () 
 
 it('facts that were committed while the company was loaded are never taken for old ones', async () => {
   const { company } = await keptCompany();
-  const keeper = new Keeper(company);
+  const keeper = new Keeper(api, company);
   // The company is loaded for a mark of its own; between that mark and the sums comes a fact, whose
   // mark stays.
   await applyChange(api, company, fact({ account: 0, month: 2024 * 12 + 1 }));

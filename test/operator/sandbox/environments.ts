@@ -6,7 +6,8 @@ import pg from 'pg';
 import { valueTypes } from '../../../src/database/value-types.ts';
 import { copiedTables } from '../../../src/operator/sandbox/tables.ts';
 import { createBudget } from '../../harness/budget-fixture.ts';
-import { createPanels, type PanelsFixture, type RunSql } from '../../harness/panels-fixture.ts';
+import type { RunSql } from '../../harness/new-records.ts';
+import { createPanels, type PanelsFixture } from '../../harness/panels-fixture.ts';
 import { type FreshDatabase, freshDatabase } from '../../harness/postgres.ts';
 
 export interface TestEnvironment {
