@@ -153,7 +153,7 @@ test('a change names exactly the months in which a reference reads something els
   );
 });
 
-test('a period without an end in visibleScope takes no more than the months that have facts', () => {
+test('a period without an end in sight takes no more than the months that have facts', () => {
   const months = 12 * 9_000;
   const one = (cents: bigint) => Array.from({ length: months }, (_, index) => (index === 30 ? cents : null));
   const none = one(0n).fill(null);

@@ -63,7 +63,7 @@ describe('the grid by keys', { skip: browserMissing }, () => {
     }
   });
 
-  it('selects with the mouse, and keeps the names of rows and columns in visibleScope', async () => {
+  it('selects with the mouse, and keeps the names of rows and columns in sight', async () => {
     const { page } = visit;
     await cellAt(visit, 0, 0).click();
     await cellAt(visit, 1, 1).hover();

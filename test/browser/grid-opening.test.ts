@@ -56,7 +56,7 @@ describe('the grid', { skip: browserMissing }, () => {
       [process, panel, person, permissao],
     );
 
-  it('opens on the chosen month, in visibleScope, on a screen and on a telephone', async () => {
+  it('opens on the chosen month, in sight, on a screen and on a telephone', async () => {
     const { page, visit } = at;
     for (const [viewport, mes, name, kind] of [
       [desktop, '2017-11', 'nov', 'indicador'],

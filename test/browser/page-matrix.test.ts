@@ -8,14 +8,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
+import type { Response } from 'playwright-core';
 import { pt } from '../../console/words/pt.ts';
 import { type Level, reaches } from '../../src/kernel/identity.ts';
 import { browserMissing } from '../harness/browser.ts';
-import { leave } from '../harness/console.ts';
+import { leave, type Visit } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
 import { type Member, type OwnCompany, otherValue, ownCompany } from '../harness/own-company.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
-import { type Watched, watched } from '../harness/silence.ts';
 
 interface ListedPage {
   readonly path: string;
@@ -77,6 +77,48 @@ const listsOf: Readonly<Record<string, readonly [address: string, kind: keyof Id
 };
 
 const isForOthers = /^(Só um Gerente|Só Gerentes e Gestores) /;
+
+/** Keeps the answers that the visit's page gets from now on. */
+function watched({ page, settle }: Visit) {
+  const answers: Promise<string>[] = [];
+  let silent = 0;
+  page.on('response', (response) => {
+    if (response.url().includes('/console/api/')) answers.push(textOf(response));
+  });
+  return {
+    /** All answers of the API so far. */
+    answers,
+    /**
+     * None of the words is in an answer since it was asked last, on the screen, or in what the
+     * browser keeps.
+     */
+    assertSilent: async (words: readonly string[], about: string) => {
+      await settle();
+      const shown = await page.evaluate<string>(`(${surroundings.toString()})(${JSON.stringify(words)}, [
+        document.documentElement.outerHTML, JSON.stringify([{ ...localStorage }, { ...sessionStorage }]), location.href])`);
+      assert.equal(shown, '', `${about} shows …${shown}…`);
+      const fresh = await Promise.all(answers.slice(silent));
+      silent += fresh.length;
+      const told = surroundings(words, fresh);
+      assert.equal(told, '', `${about} is told …${told}…`);
+    },
+  };
+}
+
+/** The surroundings of a word in one of the texts, or nothing. Runs in the page too. */
+function surroundings(words: readonly string[], texts: readonly string[]): string {
+  for (const text of texts) {
+    const at = Math.max(...words.map((word) => text.indexOf(word)));
+    if (at >= 0) return text.slice(Math.max(0, at - 200), at + 60);
+  }
+  return '';
+}
+
+/** Body, headers and address of an answer; one that was given up has no body. */
+async function textOf(response: Response): Promise<string> {
+  const body = await response.text().catch(() => '');
+  return `${response.url()} ${JSON.stringify(await response.allHeaders())} ${body}`;
+}
 
 describe('every page, for everybody', { skip: browserMissing }, () => {
   const pages = listedPages();
@@ -153,7 +195,7 @@ describe('every page, for everybody', { skip: browserMissing }, () => {
     return { token, webhook, account: insertId, request: `${id}@${horario}` };
   }
 
-  type Watching = Member & Watched;
+  type Watching = Member & ReturnType<typeof watched>;
 
   async function enter(level: Level): Promise<Watching> {
     const member = await company.enter({ level, nome: `Quem é ${level}` });

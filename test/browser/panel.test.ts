@@ -393,7 +393,7 @@ describe('the page of a panel', { skip: browserMissing }, () => {
       const [covering] = await boxes(page, 'aside');
       assert.ok(pressed && covering);
       assert.ok(pressed.right <= covering.left && pressed.left >= 0, 'beside the sheet');
-      assert.ok(pressed.top >= 52 && pressed.bottom <= desktop.height, 'in visibleScope');
+      assert.ok(pressed.top >= 52 && pressed.bottom <= desktop.height, 'in sight');
       assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0);
       await page.keyboard.press('Escape');
       await sheet.waitFor({ state: 'detached' });

@@ -121,7 +121,7 @@ describe('in a browser', { skip: browserMissing }, () => {
     await context.close();
   });
 
-  it('one goes over to development in visibleScope, as the same person, and stays in production beside it', async () => {
+  it('one goes over to development in sight, as the same person, and stays in production beside it', async () => {
     const { page, context, open } = await server.enter(server.employee('Helena Duarte'));
     const bar = page.getByRole('banner');
     const colour = () =>
