@@ -1,10 +1,12 @@
 /**
  * A company with more than one answer of the API holds: more accounts than a statement has lines,
- * and more results than those of a month have. The pages show all of it.
+ * and more results than those of a month have. The pages show all of it, and of a long map render
+ * the rows in view, with frozen edges.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
+import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { leave } from '../harness/console.ts';
 import type { OpenConsole } from '../harness/console-company.ts';
@@ -70,6 +72,7 @@ describe('lists that are longer than an answer', { skip: browserMissing }, () =>
     const linhas = [fact('05003', 77), fact('15003', 33)];
     await member.send('POST', '/go/orcadoGo/upsertMany', { linhas });
     for (const text of resultsText) await server.sql(text, [company]);
+    await member.open('/console/nada');
   });
   after(async () => {
     if (member) {
@@ -82,7 +85,7 @@ describe('lists that are longer than an answer', { skip: browserMissing }, () =>
 
   it('Orçamento shows all accounts, those below one of them too, and saves them all', async () => {
     const { page } = member;
-    await member.open(`/console/orcamento?periodo=${period}&linhas=contas`);
+    await member.go(`/console/orcamento?periodo=${period}&linhas=contas`);
     const table = page.getByRole('table', { name: 'Demonstrativo de LL-31' });
     await table.waitFor();
     assert.equal(await table.getAttribute('aria-rowcount'), String(accounts + 2));
@@ -98,11 +101,35 @@ describe('lists that are longer than an answer', { skip: browserMissing }, () =>
     assert.equal(await page.getByRole('alert').count(), 0);
   });
 
-  it('Mapa shows the results of all panels', async () => {
+  it('Mapa shows the results of all panels: draws the rows in view, tells their places, and follows the arrow keys and the wheel', async () => {
     const { page } = member;
     await member.go('/console/mapa?mes=2031-01');
-    await page.getByRole('table').waitFor();
-    assert.equal(await page.getByRole('table').getAttribute('aria-rowcount'), String(panels + 1));
+    const table = page.getByRole('table');
+    const named = (name: string) => table.getByRole('rowheader', { name, exact: true });
+    await named('Unidade 0001').waitFor();
+    assert.equal(await table.getAttribute('aria-rowcount'), String(panels + 1));
+    assert.ok((await table.locator('tbody th').count()) < 80);
     assert.equal(await page.getByRole('alert').count(), 0);
+    assert.deepEqual(await accessibilityFindings(page), []);
+    const toTheEnd = () =>
+      page.evaluate(`[...document.querySelectorAll('section')]
+        .find((one) => one.scrollHeight > one.clientHeight + 100).scrollTop = 1e6`);
+    // Tab leads to the numbers wherever one has scrolled, before any had the focus.
+    await toTheEnd();
+    await named(`Unidade ${panels}`).waitFor();
+    const first = table.getByRole('link', { name: 'Unidade 0001', exact: true });
+    assert.equal(await first.getAttribute('tabindex'), '0');
+    await first.focus();
+    for (let times = 0; times < 60; times += 1) await page.keyboard.press('ArrowDown');
+    const row = page.locator('tr:has(a:focus)');
+    await row.and(page.locator('[aria-rowindex="62"]')).waitFor();
+    await row.getByRole('rowheader', { name: 'Unidade 0061', exact: true }).waitFor();
+    // Far away the row with the focus is still there, and goes on where it was.
+    await toTheEnd();
+    await named(`Unidade ${panels}`).waitFor();
+    const box = await table.getByRole('columnheader', { name: /^Painel/ }).boundingBox();
+    assert.ok(box && box.y > 0 && box.y < 300, 'the heading stays in sight');
+    await page.keyboard.press('ArrowDown');
+    await row.getByRole('rowheader', { name: 'Unidade 0062', exact: true }).waitFor();
   });
 });
