@@ -2,12 +2,11 @@
 import {
   acceptCompletion,
   autocompletion,
-  type CompletionContext,
-  type CompletionResult,
   closeBrackets,
   closeBracketsKeymap,
   completionKeymap,
-  type Completion as ShownCompletion,
+  completionStatus,
+  startCompletion,
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching } from '@codemirror/language';
@@ -15,8 +14,8 @@ import { lintKeymap, type Diagnostic as ShownFinding, setDiagnostics } from '@co
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, hoverTooltip, keymap, runScopeHandlers } from '@codemirror/view';
 import type { Language } from '../../src/formula/text/language.ts';
-import type { Completion } from './completion-index.ts';
-import type { CompletionPlace } from './completion-place.ts';
+import { budgetKinds } from './completion-index.ts';
+import { type Complete, completionsFrom } from './editor-completions.ts';
 import { type HoverText, tooltipFrom } from './editor-hover.ts';
 import { editorLook } from './editor-look.ts';
 import {
@@ -58,11 +57,7 @@ export interface EditorHandlers {
   readonly changed: (text: string) => void;
   readonly selected: (start: number, end: number) => void;
   readonly save: () => void;
-  readonly complete: (
-    text: string,
-    at: number,
-    isAsked: boolean,
-  ) => (CompletionPlace & { readonly found: readonly Completion[] }) | undefined;
+  readonly complete: Complete;
   readonly hover: (at: number) => Promise<HoverText | undefined>;
 }
 
@@ -79,6 +74,7 @@ export class FormulaEditor {
   readonly #view: EditorView;
   /** Texts that were reported to the page and have not come back yet, the newest last. */
   #reported: string[] = [];
+  readonly #handlers: () => EditorHandlers;
   readonly #language = new Compartment();
   readonly #words = new Compartment();
 
@@ -88,6 +84,7 @@ export class FormulaEditor {
     const parent = document.createElement('div');
     root.append(parent);
     const { text, language, words } = options;
+    this.#handlers = options.handlers;
     const extensions = [
       ...this.#behaviour(options),
       this.#language.of(highlighted(language)),
@@ -106,7 +103,7 @@ export class FormulaEditor {
       EditorState.languageData.of(() => [{ closeBrackets: { brackets: ['(', '[', "'", '"'] } }]),
       EditorState.readOnly.of(isReadOnly),
       autocompletion({
-        override: [(context) => completionsFrom(context, handlers)],
+        override: [(context) => completionsFrom(context, (...place) => handlers().complete(...place))],
         icons: false,
         // A completion that is visible can be accepted at once.
         interactionDelay: 0,
@@ -181,6 +178,14 @@ export class FormulaEditor {
     this.#view.dispatch({ effects: setValues.of(values) });
   }
 
+  /** Offers codes of the budget that have come after the last letter of one was typed. */
+  offerCodes(): void {
+    const { state } = this.#view;
+    if (!this.#view.hasFocus || completionStatus(state) !== null) return;
+    const place = this.#handlers().complete(this.text, state.selection.main.head, false);
+    if (place && budgetKinds.some((kind) => place.kinds.has(kind))) startCompletion(this.#view);
+  }
+
   /** Marks the part that is chosen elsewhere on the page. */
   mark(start: number, end: number): void {
     this.#view.dispatch({ effects: setMarkedPart.of({ start, end }) });
@@ -242,40 +247,6 @@ function shownFinding({ start, end, severity, message, fix }: Finding, length: n
         },
       ],
     }),
-  };
-}
-
-function completionsFrom(
-  { state, pos, explicit }: CompletionContext,
-  handlers: () => EditorHandlers,
-): CompletionResult | null {
-  const place = handlers().complete(state.doc.toString(), pos, explicit);
-  if (!place || place.found.length === 0) return null;
-  return {
-    from: place.start,
-    to: place.end,
-    options: place.found.map(shownCompletion),
-    // Searches again with each letter, because the index is fast and ranks better than a filter.
-    // Without delay: Enter right after a letter would otherwise begin a new line.
-    filter: false,
-    update: (_current, _from, _to, context) => completionsFrom(context, handlers),
-  };
-}
-
-function shownCompletion({ name, text, detail, about, kind }: Completion): ShownCompletion {
-  return {
-    label: name,
-    ...(detail && { detail }),
-    ...(about && { info: about }),
-    apply(view, _completion, from, to) {
-      // Moves the caret into the parentheses of a function.
-      const caret = from + text.length - (kind === 'function' ? 1 : 0);
-      view.dispatch({
-        changes: { from, to, insert: text },
-        selection: { anchor: caret },
-        userEvent: 'input.complete',
-      });
-    },
   };
 }
 

@@ -26,12 +26,14 @@ export interface EditorProps extends EditorHandlers {
   readonly words: EditorWords;
   readonly findings: readonly Finding[];
   readonly values: readonly ValueShown[];
+  /** The codes of the budget, once they are read. */
+  readonly codes: unknown;
   readonly marked: { readonly start: number; readonly end: number } | undefined;
   readonly handle: Ref<EditorHandle>;
 }
 
 export default function Editor(props: EditorProps) {
-  const { text, language, isReadOnly, words, findings, values, marked, handle } = props;
+  const { text, language, isReadOnly, words, findings, values, codes, marked, handle } = props;
   const { common, keys: keyWords } = useWords();
   useShownKeys(
     useMemo(
@@ -76,6 +78,9 @@ export default function Editor(props: EditorProps) {
   useEffect(() => editor.current?.setText(text), [text, isReadOnly]);
   useEffect(() => editor.current?.setFindings(findings), [findings, isReadOnly]);
   useEffect(() => editor.current?.setValues(values), [values, isReadOnly]);
+  useEffect(() => {
+    if (codes !== undefined) editor.current?.offerCodes();
+  }, [codes]);
   const { start = 0, end = 0 } = marked ?? {};
   useEffect(() => editor.current?.mark(start, end), [start, end, isReadOnly]);
   useImperativeHandle(handle, () => ({

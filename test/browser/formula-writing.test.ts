@@ -73,7 +73,16 @@ describe('whoever writes a formula in the console', { skip: browserMissing }, ()
     assert.equal(await formula.written(), '[Média de vendas por estado da empresa].realizado + PERCENTUAL()');
     await page.getByText('PERCENTUAL(parte; todo)').waitFor();
     await formula.type('');
+    // The codes are read once the text has to do with the budget: here after they were looked for,
+    // 100 ms after the last letter. A timer that is set later, and longer, ends after that.
+    const looked = Promise.withResolvers<void>();
+    await page.route('**/go/periodoGo/getAll', async (route) => {
+      await looked.promise;
+      await route.continue();
+    });
     await page.keyboard.type('ORÇAMENTO(período: "2017');
+    await page.evaluate('new Promise((done) => setTimeout(done, 200))');
+    looked.resolve();
     await suggested(/^2017/).waitFor();
     await page.keyboard.press('Enter');
     await page.keyboard.type('; contas: "receita');

@@ -52,6 +52,7 @@ export function TextSide(props: TextSideProps) {
           words={{ label: words.formula.text, phrases: words.formula.phrases }}
           findings={findings}
           values={props.values}
+          codes={codes}
           marked={props.marked}
           changed={(next) => set({ ...draft, text: next })}
           selected={props.selected}
