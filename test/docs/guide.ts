@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-const folder = new URL('../../docs/guides', import.meta.url);
+const folder = new URL('../../docs/guides/', import.meta.url);
 const program = new URL('../../bin/prumo.js', import.meta.url).pathname;
 const boundary = '-- the end of an example --';
 

@@ -1,6 +1,7 @@
+/** The clock of the process is set: nothing else may work in it. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { takeTurn } from './time-slice.ts';
+import { takeTurn } from '../../src/kernel/work/time-slice.ts';
 
 it('short work that comes at once is done in order, and lets others in after each slice', async (t) => {
   let now = 0;
