@@ -146,8 +146,8 @@ function MonthInput({ label, text, onChange, finding }: RecordInputProps & { rea
   );
 }
 
-function aboutOf({ field, isReadOnly }: RecordInputProps, own: Words['records']) {
+function aboutOf({ name, field, isReadOnly }: RecordInputProps, own: Words['records']) {
   if (isReadOnly) return { about: own.aboutFixed };
-  const help: Readonly<Record<string, string>> = own.help;
-  return { about: help[field.name] };
+  const help: Readonly<Record<string, Readonly<Record<string, string>>>> = own.help;
+  return { about: help[name]?.[field.name] };
 }

@@ -11,28 +11,21 @@ const fields = kindList.flatMap(({ table, columns, fields: others = {} }) =>
     return label === null ? [] : [{ table, name, label, help: 'help' in field ? field.help : undefined }];
   }),
 );
-type Field = (typeof fields)[number];
 
-const phrasesOf = (said: readonly Field[]): Phrases =>
+interface Said {
+  readonly name: string;
+  readonly label: Phrase;
+}
+const phrasesOf = (said: readonly Said[]): Phrases =>
   Object.fromEntries(said.map(({ name, label }) => [name, label]));
 
 const isSame = (one: Phrase, other: Phrase | undefined) => one.pt === other?.pt && one.en === other.en;
 
-/** What most kinds that have the field call it. */
-const usual = phrasesOf(
-  [...Map.groupBy(fields, ({ name }) => name).values()].map((said) => {
-    const count = ({ label }: Field) => said.filter((one) => isSame(one.label, label)).length;
-    return said.toSorted((a, b) => count(b) - count(a))[0] as Field;
-  }),
-);
+/** What all kinds call a field. Where they differ, the last one says it. */
+const usual = phrasesOf(fields);
 /** Of kinds that call it otherwise. */
-const otherwise = Map.groupBy(
-  fields.filter(({ name, label }) => !isSame(label, usual[name])),
-  ({ table }) => table,
-);
-const help: Phrases = Object.fromEntries(
-  fields.flatMap(({ name, help: text }) => (text ? [[name, text]] : [])),
-);
+const otherwise = fields.filter(({ name, label }) => !isSame(label, usual[name]));
+const help = fields.flatMap(({ table, name, help: label }) => (label ? [{ table, name, label }] : []));
 
 /** What a record is called beside those of other kinds, by each of the names of its kind. */
 const amongAll = (namesOf: (kind: (typeof kindList)[number]) => readonly string[]): Phrases =>
@@ -48,6 +41,12 @@ const feeds = amongAll(({ feed = [] }) => feed);
 function sourceIn(language: keyof Phrase): string {
   const texts = (phrases: Phrases) =>
     Object.fromEntries(Object.entries(phrases).map(([name, phrase]) => [name, phrase[language]]));
+  const byKind = (said: readonly (Said & { readonly table: string })[]) =>
+    Object.fromEntries(
+      Map.groupBy(said, ({ table }) => table)
+        .entries()
+        .map(([table, of]) => [table, texts(phrasesOf(of))]),
+    );
   const exported = (name: string, value: object) => {
     const type = language === 'pt' ? '' : `: Widened<typeof pt${name}>`;
     return `export const ${language}${name}${type} = ${JSON.stringify(value, null, 2)};\n`;
@@ -65,8 +64,8 @@ function sourceIn(language: keyof Phrase): string {
         kindList.map(({ table, words: { among: _, ...words } }) => [table, texts({ ...words })]),
       ),
       fields: texts(usual),
-      fieldsOf: Object.fromEntries(otherwise.entries().map(([table, of]) => [table, texts(phrasesOf(of))])),
-      help: texts(help),
+      fieldsOf: byKind(otherwise),
+      help: byKind(help),
     }),
     '/** By their lists in company documents. */',
     exported('Lists', texts(lists)),

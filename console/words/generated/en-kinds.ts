@@ -231,8 +231,42 @@ export const enKinds: Widened<typeof ptKinds> = {
     }
   },
   "help": {
-    "codigo_externo": "The record’s key in your other system. Integrations can use it instead of the id.",
-    "base_em": "Without a moment the base is the values of today."
+    "departamento": {
+      "codigo_externo": "The record’s key in your other system. Integrations can use it instead of the id."
+    },
+    "filial": {
+      "codigo_externo": "The record’s key in your other system. Integrations can use it instead of the id."
+    },
+    "cargo": {
+      "codigo_externo": "The record’s key in your other system. Integrations can use it instead of the id."
+    },
+    "funcao": {
+      "codigo_externo": "The record’s key in your other system. Integrations can use it instead of the id."
+    },
+    "colaborador": {
+      "codigo_externo": "The record’s key in your other system. Integrations can use it instead of the id."
+    },
+    "indicador": {
+      "codigo_externo": "The record’s key in your other system. Integrations can use it instead of the id."
+    },
+    "painel_grupo": {
+      "codigo_externo": "The record’s key in your other system. Integrations can use it instead of the id."
+    },
+    "painel_modelo": {
+      "codigo_externo": "The record’s key in your other system. Integrations can use it instead of the id."
+    },
+    "gmr_processo": {
+      "codigo_externo": "The record’s key in your other system. Integrations can use it instead of the id."
+    },
+    "gmr_painel": {
+      "codigo_externo": "The record’s key in your other system. Integrations can use it instead of the id."
+    },
+    "painel_acesso": {
+      "codigo_externo": "The record’s key in your other system. Integrations can use it instead of the id."
+    },
+    "cenario": {
+      "base_em": "Without a moment the base is the values of today."
+    }
   }
 };
 

@@ -228,8 +228,42 @@ export const ptKinds = {
     }
   },
   "help": {
-    "codigo_externo": "A chave do registro no seu outro sistema. Integrações podem usá-la em vez do id.",
-    "base_em": "Sem momento, a base são os valores de hoje."
+    "departamento": {
+      "codigo_externo": "A chave do registro no seu outro sistema. Integrações podem usá-la em vez do id."
+    },
+    "filial": {
+      "codigo_externo": "A chave do registro no seu outro sistema. Integrações podem usá-la em vez do id."
+    },
+    "cargo": {
+      "codigo_externo": "A chave do registro no seu outro sistema. Integrações podem usá-la em vez do id."
+    },
+    "funcao": {
+      "codigo_externo": "A chave do registro no seu outro sistema. Integrações podem usá-la em vez do id."
+    },
+    "colaborador": {
+      "codigo_externo": "A chave do registro no seu outro sistema. Integrações podem usá-la em vez do id."
+    },
+    "indicador": {
+      "codigo_externo": "A chave do registro no seu outro sistema. Integrações podem usá-la em vez do id."
+    },
+    "painel_grupo": {
+      "codigo_externo": "A chave do registro no seu outro sistema. Integrações podem usá-la em vez do id."
+    },
+    "painel_modelo": {
+      "codigo_externo": "A chave do registro no seu outro sistema. Integrações podem usá-la em vez do id."
+    },
+    "gmr_processo": {
+      "codigo_externo": "A chave do registro no seu outro sistema. Integrações podem usá-la em vez do id."
+    },
+    "gmr_painel": {
+      "codigo_externo": "A chave do registro no seu outro sistema. Integrações podem usá-la em vez do id."
+    },
+    "painel_acesso": {
+      "codigo_externo": "A chave do registro no seu outro sistema. Integrações podem usá-la em vez do id."
+    },
+    "cenario": {
+      "base_em": "Sem momento, a base são os valores de hoje."
+    }
   }
 };
 
