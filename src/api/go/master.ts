@@ -4,6 +4,7 @@
  */
 import { formulas } from '../../database/locks.ts';
 import { code, enumeration, requiredText, timestamp } from '../../kernel/contract/fields.ts';
+import { bloqueado } from '../../kinds/shared-columns.ts';
 import { deleting } from '../records/endpoints.ts';
 import type { Kind } from '../records/kind.ts';
 
@@ -12,7 +13,7 @@ export const firstFields = { codigo: code(), nome: requiredText() };
 
 /** The last fields of every master record. */
 export const lastFields = {
-  bloqueado: enumeration({ 0: 'not blocked', 1: 'blocked' }),
+  bloqueado: enumeration(bloqueado.values),
   data_cadastro: timestamp(),
 };
 

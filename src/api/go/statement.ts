@@ -23,6 +23,7 @@ import type { PageRequest } from '../../kernel/contract/read-rows.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
+import { bloqueado } from '../../kinds/shared-columns.ts';
 import { tooLarge } from '../records/answer-size.ts';
 import { amountFields, shareFields, shownAmounts, shownShares, signed } from './amounts.ts';
 import { judgedSlice, type Slice, type Source, sliceQuery } from './slice.ts';
@@ -81,7 +82,7 @@ export const getStatement = read({
       nivel: integer(0, maxId),
       sinal: sign({ plus: 'added', minus: 'taken off' }),
       contas_abaixo: integer(0, maxId),
-      bloqueado: enumeration({ 0: 'not blocked', 1: 'blocked' }),
+      bloqueado: enumeration(bloqueado.values),
       meses: list(
         object(
           { mes: integer(1, 12), ano: integer(0, 9999), ...amountFields, ...shareFields, ...readFields },

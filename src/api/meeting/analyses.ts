@@ -14,6 +14,7 @@ import {
 } from '../../kernel/contract/fields.ts';
 import { inserted, insertResult, updated, updateResult } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { desativado } from '../../kinds/shared-columns.ts';
 import { optionalFields } from '../records/kind.ts';
 import { listOf } from '../records/lists.ts';
 import { numberFields, placeOf, placeText, placeValues } from './place.ts';
@@ -27,7 +28,7 @@ const written = {
   fato: requiredText(longestText),
   causas: listField(requiredText(1_000), { maxItems: 20 }),
 };
-const retired = { desativado: enumeration({ 0: 'active', 1: 'inactive: it can be deleted' }) };
+const retired = { desativado: enumeration(desativado.values) };
 const list = listOf({
   peopleNamed: ['id_colaborador'],
   shown: {

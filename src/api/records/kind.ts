@@ -6,6 +6,7 @@ import type { Level } from '../../kernel/identity.ts';
 import { retirement } from '../../kinds/derive/retirement.ts';
 import { kinds } from '../../kinds/index.ts';
 import type { CodedTable, RecordKind } from '../../kinds/kind.ts';
+import { desativado } from '../../kinds/shared-columns.ts';
 import type { DependentKind } from './dependents.ts';
 
 /** Records that an integrator can refer to by an external code. */
@@ -61,7 +62,7 @@ export const codeField = { codigo_externo: optional(externalCode()) };
 /** The external code, and the state of records for which the contract defines none. */
 export const setupFields = {
   ...coded,
-  desativado: enumeration({ 0: 'active', 1: 'inactive: it can be deleted' }),
+  desativado: enumeration(desativado.values),
 };
 
 type Fields = Readonly<Record<string, TSchema>>;

@@ -38,7 +38,9 @@ export interface StoredTable {
   readonly references: Readonly<Record<string, string>>;
 }
 
-const listOf = (column: Column) => ('to' in column && column.to !== null ? kinds[column.to].list : undefined);
+/** The list that the column's ids belong to. Undefined: it has none, or refers to no list. */
+export const listOf = (column: Column): string | undefined =>
+  'to' in column && column.to !== null ? kinds[column.to].list : undefined;
 
 function stored(all: Columns): StoredTable {
   const columns = exportedColumns(all);

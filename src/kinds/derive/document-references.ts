@@ -1,5 +1,6 @@
 /** Which list of a company document a field of its records refers to. */
-import { kindList, kinds } from '../index.ts';
+import { kindList } from '../index.ts';
+import { listOf } from './company-documents.ts';
 
 /** Lists of ids, which are no columns. */
 const listsOfIds: Readonly<Record<string, string>> = {
@@ -20,6 +21,5 @@ const columnsOf = new Map(
 /** The list that the field refers to, in a record of `list`. */
 export function listReferredTo(name: string, list: string): string | undefined {
   const column = columnsOf.get(list)?.[name];
-  const to = column && 'to' in column ? column.to : null;
-  return to === null ? listsOfIds[name] : kinds[to].list;
+  return (column && listOf(column)) ?? listsOfIds[name];
 }
