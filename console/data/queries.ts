@@ -57,6 +57,9 @@ export const indicatorsQuery = queryOptions({
   staleTime: definitionsMs,
 });
 
+/** Where one names them they are read again: others make indicators, too. */
+export const namedIndicatorsQuery = { ...indicatorsQuery, staleTime: 0 };
+
 /** The indicators of a model, in the model's order. */
 export const modelIndicatorsQuery = (model: number) =>
   queryOptions({

@@ -2,7 +2,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { modelsQuery } from '../../data/models.ts';
-import { indicatorsQuery } from '../../data/queries.ts';
+import { namedIndicatorsQuery } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
 import { pageAddress } from '../../data/view.ts';
 import { budgetNamesQuery } from '../../formula/names.ts';
@@ -57,8 +57,7 @@ export function Formula({ definition, created }: FormulaProps) {
   const { record } = definition;
   const isNew = record.id === newId;
   const isConversion = !isNew && record.formula === null;
-  // Names that others have made meanwhile are known, too.
-  const { data: indicators } = useSuspenseQuery({ ...indicatorsQuery, staleTime: 0 });
+  const { data: indicators } = useSuspenseQuery(namedIndicatorsQuery);
   const { data: models } = useSuspenseQuery(modelsQuery);
   const { data: budget } = useQuery(budgetNamesQuery(record.formula?.referencias ?? []));
   const title = isNew

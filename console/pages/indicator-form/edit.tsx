@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { isChanged } from '../../data/indicator-fields.ts';
 import { IndicatorNames } from '../../data/indicator-names.ts';
-import { indicatorsQuery } from '../../data/queries.ts';
+import { namedIndicatorsQuery } from '../../data/queries.ts';
 import { useFieldsDraft } from '../../data/use-fields-draft.ts';
 import { DeadEnd } from '../../kit/dead-end.tsx';
 import { useWords } from '../../words/words.ts';
@@ -19,7 +19,7 @@ export default function EditIndicatorPage({ id }: { readonly id: number }) {
 function Edit({ stored }: { readonly stored: StoredIndicator }) {
   const { indicatorForm: words } = useWords();
   const { record, etag } = stored;
-  const { data: indicators } = useSuspenseQuery(indicatorsQuery);
+  const { data: indicators } = useSuspenseQuery(namedIndicatorsQuery);
   const names = useMemo(() => new IndicatorNames(indicators), [indicators]);
   const drafting = useFieldsDraft(record.id, () => {
     const fields = fieldsOf(stored, names);

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { emptyFields, withKind } from '../../data/indicator-fields.ts';
 import { kindFrom } from '../../data/indicator-kinds.ts';
 import { IndicatorNames } from '../../data/indicator-names.ts';
-import { indicatorsQuery } from '../../data/queries.ts';
+import { namedIndicatorsQuery } from '../../data/queries.ts';
 import { useFieldsDraft } from '../../data/use-fields-draft.ts';
 import { useAddress } from '../../data/view.ts';
 import { useWords } from '../../words/words.ts';
@@ -12,7 +12,7 @@ import { Form } from './form.tsx';
 
 export default function NewIndicatorPage() {
   const { records } = useWords();
-  const { data: indicators } = useSuspenseQuery(indicatorsQuery);
+  const { data: indicators } = useSuspenseQuery(namedIndicatorsQuery);
   const names = useMemo(() => new IndicatorNames(indicators), [indicators]);
   const kind = kindFrom(useAddress().get('tipo'));
   const drafting = useFieldsDraft('novo', () => {

@@ -4,7 +4,7 @@ import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { modelsQuery } from '../../data/models.ts';
-import { indicatorsQuery, panelsQuery } from '../../data/queries.ts';
+import { namedIndicatorsQuery, panelsQuery } from '../../data/queries.ts';
 import { pageAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
 import { DeadEnd } from '../../kit/dead-end.tsx';
@@ -24,8 +24,7 @@ import styles from './models.module.css';
 export default function ModelPage({ id }: { readonly id: number }) {
   const { models: words } = useWords();
   const [{ data: models, refetch }, { data: indicators }] = useSuspenseQueries({
-    // What may be added is read again: others make indicators, too.
-    queries: [modelsQuery, { ...indicatorsQuery, staleTime: 0 }],
+    queries: [modelsQuery, namedIndicatorsQuery],
   });
   const model = models.find((one) => one.id === id);
   if (!model) return <DeadEnd title={words.missing} />;
