@@ -4,7 +4,7 @@
 import type { FastifyInstance } from 'fastify';
 import { meetingPeopleEndpoints } from '../api/meeting/people-only.ts';
 import { favouriteEndpoints } from '../api/panels/favourites.ts';
-import { getOwed } from '../api/panels/todo-endpoint.ts';
+import { getMeetingTodos } from '../api/panels/todo-endpoint.ts';
 import { startEndpoints } from '../api/start/index.ts';
 import { version } from '../config/version.ts';
 import { serveConsole } from '../console/serve-console.ts';
@@ -67,7 +67,7 @@ export function peopleOnlyEndpoints(
   return [
     ...peopleEndpoints,
     ...meetingPeopleEndpoints,
-    getOwed,
+    getMeetingTodos,
     ...noticeEndpoints,
     ...favouriteEndpoints,
     ...startEndpoints(endpoints),

@@ -5,7 +5,7 @@ import type { ProcessOfMonth } from '../api/panels/processes-of-panels.ts';
 import type { MeetingTodo, TodoKind } from '../kernel/meeting-todo.ts';
 import type { NoticeText } from '../mail/notice-html.ts';
 import type { Today } from './notice-subjects.ts';
-import { addressOf } from './owed-address.ts';
+import { addressOf } from './todo-address.ts';
 
 export type Language = 'pt' | 'en';
 export type NoticeKind = 'boletim' | 'aviso';

@@ -28,8 +28,8 @@ import { Due, NewlyBelowTarget } from './attention.tsx';
 import { Failed, Stopped, useFailedLoads } from './failed.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import styles from './home.module.css';
-import { OwedSection } from './owed.tsx';
 import { PanelTable } from './panel-table.tsx';
+import { TodoSection } from './todos.tsx';
 
 /** The number of months in the trend. */
 const trendMonths = 6;
@@ -104,7 +104,7 @@ function HomeIn({ view }: { readonly view: View }) {
         <Link href={pageAddress('/mapa')}>{words.home.seeMap}</Link>
       </Head>
       <div className={styles.columns}>
-        <OwedSection view={view} />
+        <TodoSection view={view} />
         <PanelTable title={words.home.panels} panels={first} results={results} trend={trend}>
           <StatusLegend />
         </PanelTable>

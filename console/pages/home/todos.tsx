@@ -19,7 +19,7 @@ import styles from './home.module.css';
 /** How many of a kind are shown. */
 const shownOfKind = 3;
 
-export function OwedSection({ view }: { readonly view: View }) {
+export function TodoSection({ view }: { readonly view: View }) {
   const { home } = useWords();
   const format = useFormat();
   const hasTeam = useHasTeam();

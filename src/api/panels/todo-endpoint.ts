@@ -22,7 +22,7 @@ import { countOf, type MeetingMonth, openTodosIn, type TodoOwner } from './open-
 /** How many of each kind are shown. */
 const mostShown = 5;
 
-async function owedIn(
+async function todosIn(
   scope: Scope,
   person: number,
   whose: TodoOwner,
@@ -43,7 +43,7 @@ const count = integer(0, Number.MAX_SAFE_INTEGER);
 const text = nullable(optionalText(10_000));
 
 /** For people alone: a token owes nothing. */
-export const getOwed = read({
+export const getMeetingTodos = read({
   path: '/meeting/owed/{gmr_process_id}/{month}/{year}',
   module: 'gmr',
   people: 'Colaborador',
@@ -82,6 +82,6 @@ export const getOwed = read({
     const { scope, person, params, query } = call;
     const { gmr_process_id: processId, month: mes, year: ano } = params;
     if (person === undefined) throw new ApiError('not-allowed', 'only people owe something');
-    return owedIn(scope, person.employeeId, query.de ?? 'eu', { processId, mes, ano });
+    return todosIn(scope, person.employeeId, query.de ?? 'eu', { processId, mes, ano });
   },
 });

@@ -5,7 +5,7 @@
  * third of all requests survived in this way, and young collections took 15 ms instead of 1.
  */
 export interface UnorderedSetMember {
-  /** The index. Written only by the crowd. */
+  /** The index. Written only by the set. */
   place: number;
 }
 
@@ -20,7 +20,7 @@ export class UnorderedSet<Member extends UnorderedSetMember> implements Iterable
     member.place = this.#members.push(member) - 1;
   }
 
-  /** Does nothing if the crowd does not contain it. */
+  /** Does nothing if the set does not contain it. */
   delete(member: Member): void {
     const { place } = member;
     if (this.#members[place] !== member) return;
