@@ -95,8 +95,8 @@ function limits(variables: Variables): Limits {
   const number = (name: string, standard: number, least: number, most: number, what?: string) =>
     wholeNumber(variables, name, standard, { least, most, ...(what ? { what } : {}) });
   const read: Limits = {
-    bodyBytes: number('PRUMO_MAX_BODY_KB', 1024, 16, 102_400, 'a number of kilobytes') * 1024,
-    bulkBodyBytes: number('PRUMO_MAX_BULK_BODY_KB', 8192, 16, 102_400, 'a number of kilobytes') * 1024,
+    bodyBytes: number('PRUMO_MAX_BODY_KB', 1024, 16, 8192, 'a number of kilobytes') * 1024,
+    bulkBodyBytes: number('PRUMO_MAX_BULK_BODY_KB', 8192, 16, 8192, 'a number of kilobytes') * 1024,
     fileBytes: number('PRUMO_MAX_FILE_KB', 131_072, 16, 1_048_576, 'a number of kilobytes') * 1024,
     jsonDepth: number('PRUMO_MAX_JSON_DEPTH', 64, 8, 1000),
     connections: number('PRUMO_MAX_CONNECTIONS', 2000, 1, 1_000_000),

@@ -10,11 +10,9 @@ import type { CompanyDatabase } from '../database/company-scope.ts';
 import type { Endpoint } from '../kernel/contract/endpoint.ts';
 import { ApiError } from '../kernel/contract/errors.ts';
 import type { Limits } from '../kernel/contract/limits.ts';
-import { withCodes } from '../kernel/contract/record-references.ts';
 import type { Signal } from '../kernel/work/signal.ts';
 import { takeTurn } from '../kernel/work/time-slice.ts';
 import { sentFormat } from '../tables/formats.ts';
-import { shapeOf } from './body/body-shape.ts';
 import type { Handler } from './call-basics.ts';
 import { type Caller, type Gatekeeper, requireAccess } from './callers/authentication.ts';
 import { requireRight } from './callers/person.ts';
@@ -72,7 +70,6 @@ export function registerEndpoint(
       config: isRead
         ? {}
         : {
-            shape: shapeOf(withCodes(endpoint.body)),
             takesUntyped: entrance.takesUntyped === true,
             ...(endpoint.file ? { file: endpoint.file } : {}),
           },

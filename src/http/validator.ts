@@ -177,8 +177,9 @@ function keepKnown(fieldSchema: TSchema, value: unknown): unknown {
   if (typeof value === 'string') return cleanerOf(fieldSchema)(value);
   const schema = presentSchema(fieldSchema);
   if (schema.items && Array.isArray(value)) {
-    const { items } = schema;
-    return value.map((item) => keepKnown(items, item));
+    const { items, maxItems = value.length } = schema;
+    // One item too many is enough to refuse a list. It may have half a million.
+    return value.slice(0, maxItems + 1).map((item) => keepKnown(items, item));
   }
   if (!schema.properties || !isPlainObject(value)) return value;
   const known: Record<string, unknown> = {};

@@ -8,14 +8,15 @@ const size = 1_000_000;
 const filled = (start: string, part: string, end: string, length = size) =>
   start + part.repeat(Math.floor((length - start.length - end.length) / part.length)) + end;
 
-const wide = `{${Array.from({ length: 60_000 }, (_, n) => `"n${n}":${n}`).join(',')}}`;
+const wide = (names: number) =>
+  `{${Array.from({ length: 60_000 }, (_, n) => `"n${n % names}":${n}`).join(',')}}`;
 
 /**
  * Bodies by what is extreme about them, of which the route's own rules have the most to judge.
  * `field` is a field known to the route.
  */
 export function judgedBodies(field: string): Readonly<Record<string, string>> {
-  return { wide, 'long text': filled(`{${JSON.stringify(field)}:"`, 'x', '"}') };
+  return { wide: wide(1_000), 'long text': filled(`{${JSON.stringify(field)}:"`, 'x', '"}') };
 }
 
 /** Bodies with a list of whatever can be in one. */
@@ -33,6 +34,7 @@ export function readBodies(field: string): Readonly<Record<string, string>> {
   const known = JSON.stringify(field);
   return {
     deep: filled(`{${known}:`, '[', ''),
+    'very many names': wide(60_000),
     'long text of escapes': filled(`{${known}:"`, '\\u0041', '"}'),
     'long number': filled(`{${known}:`, '7', '}'),
     'one number of 16 digits': filled(

@@ -152,7 +152,7 @@ describe('names that a header cannot hold', () => {
       await ignoredOf({ ['😀'.repeat(500)]: 1 }),
       `%"${'%f0%9f%98%80'.repeat(40)}";reason="not-taken"`,
     );
-    const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`x${at}`, at]));
+    const many = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`x${at}`, at]));
     assert.equal((await ignoredOf(many)).split(', ').length, maxIgnoredNames);
   });
 });

@@ -43,21 +43,9 @@ function cleanStart(text: string): string | undefined {
   return mayHide(text.slice(0, maxBodyBytes + longestToken)) ? undefined : cutToBytes(start);
 }
 
-/**
- * This much of a long body is parsed for masking: more than is kept, because white space and masked
- * parts take little room in the result.
- */
-const maxRead = 2 * maxExamined;
-
-/** Like {@link maskedJson} for a long body, of which only the beginning is parsed. */
-export async function keptLongJson(
-  text: string,
-  beginning: (length: number) => Promise<unknown>,
-): Promise<string> {
-  const start = cleanStart(text);
-  if (start === undefined) return cutToBytes(new MaskedJson().textOf((await beginning(maxRead)) ?? mask));
-  // An independent copy: a substring would keep the whole body in memory.
-  return Buffer.from(start).toString();
+/** Like {@link maskedJson}, but the result does not keep the text of a long body in memory. */
+export function keptLongJson(text: string, value: unknown): string {
+  return Buffer.from(maskedJson(text, value)).toString();
 }
 
 /** A single text, masked. */

@@ -1,8 +1,7 @@
 /**
  * Parses bodies: uncompressed UTF-8 JSON with limits on size, depth and number of values, and on
  * some routes files with rows. Everything else is refused with the status required by the contract
- * and decisions (400, 413, 415). A long body is parsed in time slices: only the fields known to the
- * route are built, and its text is not kept.
+ * and decisions (400, 413, 415). A long body is read in steps, and its text is not kept.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
@@ -10,21 +9,15 @@ import type { FastifyContentTypeParser, FastifyInstance, FastifyRequest } from '
 import type { RowFile } from '../../kernel/contract/endpoint.ts';
 import { ApiError } from '../../kernel/contract/errors.ts';
 import type { TableKind } from '../../kernel/contract/table.ts';
-import {
-  isReadAtOnce,
-  type JsonLimits,
-  JsonProblem,
-  type JsonShape,
-  parseJson,
-  TooManyValues,
-} from '../../kernel/json/json.ts';
+import { type JsonLimits, JsonProblem, parseJson, readJson, TooMany } from '../../kernel/json/json.ts';
 import { firstCharacters } from '../../kernel/values/text.ts';
 import type { Signal } from '../../kernel/work/signal.ts';
-import { TimeSlice, takeTurn } from '../../kernel/work/time-slice.ts';
+import { runInSlices, takeTurn } from '../../kernel/work/time-slice.ts';
 import { mediaTypes, sentFormat, type TableFormat } from '../../tables/formats.ts';
+import { keptLongJson } from '../audit/audit-secrets.ts';
 import { summaryOf } from '../audit/audited-body.ts';
 import { incompleteBody, isBroken } from '../connections/broken-request.ts';
-import { readLongBody } from './long-body.ts';
+import { digestOf } from '../write/idempotency.ts';
 import type { ReceivedBody } from './received-body.ts';
 import { ReceivedFile } from './row-files.ts';
 
@@ -36,8 +29,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The files with rows that the route accepts. */
     readonly file?: RowFile;
-    /** The fields that the route keeps of a body. */
-    readonly shape?: JsonShape;
     /** Whether JSON may also come as `text/plain`, or without a type. */
     readonly takesUntyped?: boolean;
   }
@@ -54,18 +45,18 @@ export function acceptJsonBodies(app: FastifyInstance, maxDepth: number): void {
   app.decorateRequest('receivedBytes', 0);
   // Without promises, which would cost each request turns of the event loop.
   const parser: FastifyContentTypeParser = (request: FastifyRequest, payload: IncomingMessage, finish) => {
-    const { bodyLimit, config } = request.routeOptions;
+    const { bodyLimit } = request.routeOptions;
     requireJson(request);
     requireSize(request, bodyLimit, 'body');
     const limits: JsonLimits = {
       maxDepth,
       maxValues: Math.ceil(bodyLimit / bytesToAValue),
-      shape: config.shape,
+      maxNames,
     };
     receiveBody(request, payload, bodyLimit, (failure, bytes) => {
       if (failure !== null) return finish(failure);
       const read = () => {
-        const received = readJson(request, bytes as Buffer, limits);
+        const received = jsonBody(request, bytes as Buffer, limits);
         if (received instanceof Promise) received.then((body) => finish(null, body), finish);
         else finish(null, received);
       };
@@ -186,16 +177,18 @@ function formatOf({ headers, routeOptions }: FastifyRequest): TableFormat {
 }
 
 /** A body may have one value per this many bytes of its size limit. Meaningful text needs more. */
-const bytesToAValue = 8;
+const bytesToAValue = 24;
+/** Several times as many names of fields as there are. */
+const maxNames = 1_000;
+/** Longer texts take more than a moment. */
+const maxReadAtOnce = 65_536;
 
 /** The value of a short body, or the promise of another. */
-function readJson(
+function jsonBody(
   request: FastifyRequest,
   bytes: Buffer,
   limits: JsonLimits,
 ): ReceivedBody | Promise<ReceivedBody> {
-  // Includes decoding, so that a long text is not decoded and parsed in one turn.
-  const slice = new TimeSlice();
   const refused = async (error: unknown): Promise<ReceivedBody> => {
     const problem = problemOf(error, request);
     const text = bytes.length === 0 ? '' : await summaryOf(bytes, request.headers);
@@ -208,11 +201,27 @@ function readJson(
     return refused(new JsonProblem('it is not UTF-8 text'));
   }
   try {
-    if (isReadAtOnce(text, limits)) return { text, value: parseJson(text, limits.maxDepth) };
+    if (text.length <= maxReadAtOnce) return { text, value: parseJson(text, limits) };
   } catch (error) {
     return refused(error);
   }
-  return readLongBody(request, text, { ...limits, slice }).catch(refused);
+  return longJsonBody(request, text, limits).catch(refused);
+}
+
+/** Keeps of the text only what is needed later, so that it does not wait in memory for a lock. */
+async function longJsonBody(
+  { url, headers }: FastifyRequest,
+  text: string,
+  limits: JsonLimits,
+): Promise<ReceivedBody> {
+  const value = await runInSlices(readJson(text, limits));
+  const mayRepeat = headers['idempotency-key'] !== undefined;
+  return {
+    text: keptLongJson(text, value),
+    value,
+    isLong: true,
+    ...(mayRepeat ? { digest: digestOf(url, text) } : {}),
+  };
 }
 
 function problemOf(error: unknown, { headers, routeOptions }: FastifyRequest): ApiError {
@@ -223,12 +232,8 @@ function problemOf(error: unknown, { headers, routeOptions }: FastifyRequest): A
       ? unsupportedType(type, routeOptions.config.file?.kinds)
       : notJson(error.message);
   }
-  if (error instanceof TooManyValues) {
-    return new ApiError(
-      'body-too-large',
-      `The body has more values than the ${error.most} that this route takes`,
-    );
-  }
+  if (error instanceof TooMany)
+    return new ApiError('body-too-large', `The body has ${error.message} that this route takes`);
   throw error;
 }
 

@@ -91,8 +91,8 @@ export const errorAdvicePt: Readonly<Record<ErrorSlug, Omit<Advice, 'repeatable'
     'Envie a entrada manual, que `msg` nomeia e o cabeçalho `X-Manual-Entries` da célula mostra, ou deixe o campo de fora. Se o resultado deve mesmo ser a nova entrada manual, envie-o sem `If-Match`.',
   ),
   'body-too-large': advice(
-    'O corpo tem mais bytes do que a rota aceita: 1 MiB, 8 MiB onde se gravam muitas linhas, se o operador não pôs outros limites; ou mais valores do que um a cada 8 bytes disso.',
-    'Envie as linhas em vários pedidos.',
+    'O corpo tem mais bytes do que a rota aceita: 1 MiB, 8 MiB onde se gravam muitas linhas, se o operador não pôs outros limites; ou mais valores do que um a cada 24 bytes disso, ou mais de 1.000 nomes de campos diferentes.',
+    'Envie as linhas em vários pedidos, ou como arquivo CSV ou XLSX onde a rota o aceita.',
   ),
   'unsupported-media-type': advice(
     'O corpo não é declarado como um que a rota aceita, ou está comprimido.',

@@ -99,8 +99,8 @@ export const errorAdvice: Readonly<Record<ErrorSlug, Advice>> = {
     'Send the manual entry, which `msg` names and the header `X-Manual-Entries` of the cell shows, or leave the field out. If the result is meant as the new manual entry, send it without `If-Match`.',
   ),
   'body-too-large': correctable(
-    'The body has more bytes than the route takes: 1 MiB, 8 MiB where many rows are written, unless the operator has set other limits; or more values than one for every 8 bytes of that.',
-    'Send the rows in several requests.',
+    'The body has more bytes than the route takes: 1 MiB, 8 MiB where many rows are written, unless the operator has set other limits; or more values than one for every 24 bytes of that, or more than 1,000 different field names.',
+    'Send the rows in several requests, or as a CSV or XLSX file where the route takes one.',
   ),
   'unsupported-media-type': correctable(
     'The body is not declared as one that the route takes, or it is compressed.',

@@ -45,8 +45,8 @@ export function unknownField(schema: TSchema, value: unknown): ValueProblem | un
 
 /** The first unknown field of each strict object, at any depth of the value. */
 export function* unknownFields(schema: TSchema, value: unknown, at = ''): Generator<ValueProblem, undefined> {
-  const { items, properties } = presentSchema(schema);
-  if (items && Array.isArray(value)) {
+  const { items, properties, maxItems = Number.POSITIVE_INFINITY } = presentSchema(schema);
+  if (items && Array.isArray(value) && value.length <= maxItems) {
     for (const [index, item] of value.entries()) yield* unknownFields(items, item, `${at}[${index}]`);
   }
   if (!properties || !isPlainObject(value)) return undefined;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import * as fc from 'fast-check';
 import { centsFromDecimal } from './decimal.ts';
-import { centsOf, mayLoseDigits, numberOf } from './exact-number.ts';
+import { centsOf, numberOf } from './exact-number.ts';
 
 const digits = (max: number) => fc.stringMatching(new RegExp(`^\\d{1,${max}}$`));
 const decimals = fc
@@ -11,19 +11,6 @@ const decimals = fc
     const integer = whole.replace(/^0+(?=\d)/, '');
     return `${sign}${integer}${fraction === null ? '' : `.${fraction}`}${exponent}`;
   });
-
-it('a run of sixteen digits and points is found wherever it stands', () => {
-  const text = fc.string({
-    unit: fc.constantFrom('7', '7', '7', '7', '7', '7', '.', ',', 'ç'),
-    maxLength: 80,
-  });
-  fc.assert(
-    fc.property(text, (one) => {
-      assert.equal(mayLoseDigits(one), /[0-9.]{16}/.test(one));
-    }),
-    { numRuns: 2_000 },
-  );
-});
 
 it('cents of a number are those of its digits', () => {
   fc.assert(

@@ -43,42 +43,11 @@ export function isAmount(value: DecimalInput): boolean {
 }
 
 /**
- * Whether a double might not reproduce the text. Up to 15 significant digits it always does. Longer
- * runs of digits may be lost, and so may large exponents, where the double becomes 0 or infinity.
- */
-export function mayLoseDigits(text: string): boolean {
-  return hasLongRun(text) || /[0-9][eE][+-]?[0-9]{3}/.test(text);
-}
-
-const longRun = 16;
-
-/**
- * Whether so many digits and points follow each other. Each such run holds a character at a
- * multiple of its length, so only those are looked at (a tenth of a pattern's time).
- */
-function hasLongRun(text: string): boolean {
-  for (let at = longRun - 1; at < text.length; at += longRun) {
-    if (!isFigure(text, at)) continue;
-    let first = at;
-    while (first > 0 && isFigure(text, first - 1)) first--;
-    let end = at + 1;
-    while (end - first < longRun && isFigure(text, end)) end++;
-    if (end - first >= longRun) return true;
-  }
-  return false;
-}
-
-function isFigure(text: string, at: number): boolean {
-  const c = text.charCodeAt(at);
-  return (c >= 0x30 && c <= 0x39) || c === 0x2e;
-}
-
-/**
  * Reads the text of a JSON number: as a plain number where a double holds it exactly, otherwise
- * with its text.
+ * with its text. Trailing zeros do not matter: `1.000000000000000` is the plain number 1.
  */
 export function numberOf(source: string): DecimalInput {
   const value = Number(source);
-  // Trailing zeros do not matter: `1.000000000000000` is the plain number 1.
-  return !mayLoseDigits(source) || isSameFigure(source, String(value)) ? value : new ExactNumber(source);
+  const written = String(value);
+  return written === source || isSameFigure(source, written) ? value : new ExactNumber(source);
 }
