@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { isRunning } from '../src/postgres/process-identity.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -23,15 +23,24 @@ export interface BuiltFolder {
   readonly needs: string;
   /** Folders and files, from the root. */
   readonly sources: readonly string[];
+  /** Other built folders among its sources, which are built before it. */
+  readonly first?: readonly BuiltFolder[];
 }
 
 /** Whether the folder was built from the present sources. Takes some milliseconds. */
 export function isBuilt(of: BuiltFolder): boolean {
   try {
-    return readFileSync(join(of.dist, stampName), 'utf8') === stampOfSources(of);
+    return (
+      (of.first ?? []).every(isBuilt) && readFileSync(join(of.dist, stampName), 'utf8') === stampOfSources(of)
+    );
   } catch {
     return false;
   }
+}
+
+/** Builds what was not built from the present sources. */
+export async function buildIfStale(of: BuiltFolder): Promise<void> {
+  if (!isBuilt(of)) await buildInProcess(of);
 }
 
 /**
@@ -62,6 +71,7 @@ export async function buildInProcess(
  * from the present sources.
  */
 export async function buildHere(of: BuiltFolder, make: (folder: string) => Promise<void>): Promise<void> {
+  for (const one of of.first ?? []) await buildIfStale(one);
   if (isBuilt(of)) return;
   removeAbandoned(of);
   const fresh = `${of.dist}-${process.pid}`;
@@ -78,8 +88,8 @@ export async function buildHere(of: BuiltFolder, make: (folder: string) => Promi
 /** What builds left that were ended before they were complete. */
 function removeAbandoned({ dist }: BuiltFolder): void {
   for (const name of readdirSync(dirname(dist))) {
-    const [, pid] = /^dist-(\d+)$/.exec(name) ?? [];
-    if (pid !== undefined && !isRunning(Number(pid)))
+    const pid = name.startsWith(`${basename(dist)}-`) ? name.slice(basename(dist).length + 1) : '';
+    if (/^\d+$/.test(pid) && !isRunning(Number(pid)))
       rmSync(join(dirname(dist), name), { recursive: true, force: true });
   }
 }
@@ -110,7 +120,7 @@ function stampOfSources({ sources }: BuiltFolder): string {
 function filesOf(path: string): string[] {
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith('dist') && !name.endsWith('.test.ts'))
+    .filter(({ name }) => !name.startsWith('dist') && !name.endsWith('.test.ts') && name !== stampName)
     .flatMap((entry) => (entry.isDirectory() ? filesOf(join(path, entry.name)) : [join(path, entry.name)]))
     .sort();
 }

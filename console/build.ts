@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { type BuiltFolder, buildHere } from '../build/built-folder.ts';
+import { builtTypescript } from '../sdk/generator/build.ts';
 
 export const builtConsole: BuiltFolder = {
   what: 'the console',
@@ -19,6 +20,7 @@ export const builtConsole: BuiltFolder = {
     'src/tables',
     'package-lock.json',
   ],
+  first: [builtTypescript],
 };
 
 async function build(): Promise<void> {

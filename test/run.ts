@@ -18,9 +18,10 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { buildInProcess, isBuilt } from '../build/built-folder.ts';
+import { buildIfStale } from '../build/built-folder.ts';
 import { builtConsole } from '../console/build.ts';
 import { builtDocs } from '../docs/build.ts';
+import { builtClients } from '../sdk/generator/build.ts';
 import { hasCode } from '../src/kernel/startup-error.ts';
 import { allOrFirstFailure } from '../src/kernel/work/all-or-first-failure.ts';
 import { memoryFolder } from './harness/memory-folder.ts';
@@ -181,6 +182,8 @@ async function runChecks(): Promise<Checked> {
 /** The exit code of the run. */
 async function run(): Promise<number> {
   const files = filesToRun();
+  // Before the checks and the console's build, which both need them.
+  for (const client of builtClients) await buildIfStale(client);
   const checks = named.length === 0 && !isLong ? runChecks() : Promise.resolve({ code: 0, printed: '' });
   process.env['TMPDIR'] ??= memoryFolder() ?? tmpdir();
   const folder = mkdtempSync(join(tmpdir(), 'prumo-test-run-'));
@@ -193,16 +196,12 @@ async function run(): Promise<number> {
     ...(isNeeded('test/') ? [builtConsole] : []),
     ...(['test/docs/', 'test/server/', 'test/own-process/installed'].some(isNeeded) ? [builtDocs] : []),
   ];
-  const stale = needed.filter((one) => !isBuilt(one));
   const startServer = async () => {
     await keepServer(makeTemplateOn);
     server = await startThrowAwayServer(sharedSettings);
   };
   try {
-    await allOrFirstFailure([
-      ...stale.map((one) => buildInProcess(one)),
-      ...(isExternal ? [] : [startServer()]),
-    ]);
+    await allOrFirstFailure([...needed.map(buildIfStale), ...(isExternal ? [] : [startServer()])]);
     const environment = {
       ...process.env,
       ...(isLong && { [runsVariable]: process.env[runsVariable] ?? '20' }),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Page } from 'playwright-core';
-import { buildInProcess, isBuilt } from '../../build/built-folder.ts';
+import { buildIfStale } from '../../build/built-folder.ts';
 import { builtConsole } from '../../console/build.ts';
 import { issueLink } from '../../src/operator/people.ts';
 import { newLinkSecret } from '../../src/people/secrets.ts';
@@ -37,7 +37,7 @@ export async function signedIn(
   { companyId, url }: { readonly companyId: number; readonly url: string },
   work: (page: Page) => Promise<void>,
 ): Promise<void> {
-  if (!isBuilt(builtConsole)) await buildInProcess(builtConsole);
+  await buildIfStale(builtConsole);
   const browser = await launchBrowser([], wholeChromium);
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'pt-BR' });

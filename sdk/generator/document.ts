@@ -69,12 +69,3 @@ export function readDocument(): { document: Document; operations: Documented[] }
 
 /** The last part of a reference, which is the name. */
 export const nameIn = ($ref: string) => $ref.split('/').at(-1) as string;
-
-export const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
-
-/** `id_go_processo` → `IdGoProcesso`. */
-export const pascal = (text: string) =>
-  text
-    .split(/[^A-Za-z0-9]+/)
-    .map(capital)
-    .join('');

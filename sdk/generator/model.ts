@@ -6,7 +6,6 @@ import type { Endpoint } from '../../src/kernel/contract/endpoint.ts';
 import { type ErrorSlug, errorCatalogue } from '../../src/kernel/contract/errors.ts';
 import type { TObject } from '../../src/kernel/contract/fields.ts';
 import { knownNames } from '../../src/kernel/contract/known-names.ts';
-import type { TableKind } from '../../src/kernel/contract/table.ts';
 import { isVerb } from '../../src/openapi/client-names.ts';
 import {
   type Document,
@@ -19,14 +18,19 @@ import {
 import { type Field, isEnvelope, type ObjectType, type Type, Types } from './types.ts';
 import type { ValueList } from './value-lists.ts';
 
+/**
+ * What a function can do, by the name that its type has in every language: the records of a
+ * `TableRead` can be read as a file too; a `RowsWrite` takes rows, leniently and as a file; a
+ * `ConditionalWrite` can depend on an entity tag.
+ */
+export type CallKind = 'Read' | 'TableRead' | 'Write' | 'RowsWrite' | 'ConditionalWrite';
+
 /** An endpoint as a function. */
 export interface Call {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly operationId: string;
-  /** What it is in a line. */
-  readonly summary: string;
   /** Summary and description, as Markdown. */
   readonly about: string;
   readonly pathFields: readonly Field[];
@@ -38,10 +42,7 @@ export interface Call {
   readonly result: Type;
   /** The result of a dry run, where it differs. */
   readonly dryRunResult: Type | undefined;
-  /** Whether a write can be lenient with bad rows, or conditional on an entity tag. */
-  readonly takes: 'nothing' | 'lenient' | 'condition';
-  /** As what its records, or its rows, can also be read or sent. */
-  readonly files: readonly TableKind[];
+  readonly kind: CallKind;
 }
 
 export interface Group {
@@ -144,15 +145,13 @@ class CallReader {
       method,
       path,
       operationId: operation.operationId,
-      summary: `${operation.summary}.`,
       about: aboutEndpoint(operation),
       pathFields: this.#types.parameters(operation.parameters.filter((one) => one.in === 'path')),
       query: this.#types.parameters(query),
       isAsked: endpoint.method === 'GET' && endpoint.query !== undefined && isAsked(endpoint.query),
       body: body && { type: this.#types.of(body), required: operation.requestBody?.required ?? false },
       ...this.#results(method, operation),
-      takes: takenBy(endpoint),
-      files: (endpoint.method === 'GET' ? endpoint.tables : endpoint.file?.kinds) ?? [],
+      kind: kindOf(endpoint),
     };
   }
 
@@ -177,11 +176,13 @@ function isAsked(query: TObject): boolean {
   return knownNames(query) !== undefined;
 }
 
-function takenBy(endpoint: Endpoint): Call['takes'] {
-  if (endpoint.method === 'GET') return 'nothing';
-  const { path, supportsLenient, precondition } = endpoint;
-  if (supportsLenient && precondition) throw new Error(`${path} is lenient and conditional`);
-  return supportsLenient ? 'lenient' : precondition ? 'condition' : 'nothing';
+function kindOf(endpoint: Endpoint): CallKind {
+  if (endpoint.method === 'GET') return endpoint.tables ? 'TableRead' : 'Read';
+  const { path, supportsLenient: takesRows = false, precondition, file } = endpoint;
+  if (takesRows !== (file !== undefined) || (takesRows && precondition)) {
+    throw new Error(`No function of the clients can do what ${path} can`);
+  }
+  return takesRows ? 'RowsWrite' : precondition ? 'ConditionalWrite' : 'Write';
 }
 
 /**

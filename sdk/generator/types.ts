@@ -1,5 +1,6 @@
 /** The types of fields, bodies and results, in the terms of no language. */
-import { capital, type Documented, nameIn, type Parameter, type Schema } from './document.ts';
+import { capital } from '../../src/openapi/client-names.ts';
+import { type Documented, nameIn, type Parameter, type Schema } from './document.ts';
 import { type ValueList, ValueLists } from './value-lists.ts';
 
 export type Type =

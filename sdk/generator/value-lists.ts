@@ -3,7 +3,8 @@
  * named after its field. Where fields of the same name have different values, it is prefixed with
  * the first type that has the field.
  */
-import { pascal, type Schema } from './document.ts';
+import { pascal } from '../../src/openapi/client-names.ts';
+import type { Schema } from './document.ts';
 
 /** The values of a field, each with its name. */
 export interface ValueList {

@@ -1,4 +1,4 @@
-/** `npm run sdk`: writes the clients' generated files, and the version into their manifests. */
+/** `npm run sdk`: writes the console's generated files, and the version of the clients. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { version } from '../../src/config/version.ts';

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { hash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { buildInProcess, isBuilt } from '../../build/built-folder.ts';
+import { buildIfStale } from '../../build/built-folder.ts';
 import { builtDocs } from '../../docs/build.ts';
 import { endpoints } from '../../src/api/index.ts';
 import { errorAdvice } from '../../src/kernel/contract/error-advice.ts';
@@ -16,7 +16,7 @@ import { guideSlugs } from '../harness/docs.ts';
 
 let api: TestApi;
 before(async () => {
-  if (!isBuilt(builtDocs)) await buildInProcess(builtDocs);
+  await buildIfStale(builtDocs);
   api = await startApi({ docs: { developmentUrl: 'https://sandbox.prumo.test' } });
 });
 after(() => api.close());

@@ -1,7 +1,7 @@
 /** The documentation as a server in development serves it, in Chromium. */
 import assert from 'node:assert/strict';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { buildInProcess, isBuilt } from '../../build/built-folder.ts';
+import { buildIfStale } from '../../build/built-folder.ts';
 import { builtDocs } from '../../docs/build.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { borrowBrowser } from '../harness/browser.ts';
@@ -24,7 +24,7 @@ export interface ServedDocs {
 }
 
 export async function servedDocs(): Promise<ServedDocs> {
-  if (!isBuilt(builtDocs)) await buildInProcess(builtDocs);
+  await buildIfStale(builtDocs);
   const development = await startApi({ environment: 'development' });
   const url = await development.app.listen({ host: '127.0.0.1', port: 0 });
   const contexts = contextsOf(await borrowBrowser(), [url]);

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, type TestContext } from 'node:test';
 import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
-import { buildInProcess, isBuilt } from '../../build/built-folder.ts';
+import { buildIfStale } from '../../build/built-folder.ts';
 import { builtConsole } from '../../console/build.ts';
 import { borrowBrowser } from './browser.ts';
 import { contextsOf } from './browser-contexts.ts';
@@ -107,7 +107,7 @@ export type IssueLink = (publicUrl: string, employee: number) => Promise<string>
 
 /** @param issue Whoever enters takes links of it, instead of the command line's. */
 export async function startConsole(more: Variables = {}, issue?: IssueLink): Promise<ConsoleServer> {
-  if (!isBuilt(builtConsole)) await buildInProcess(builtConsole);
+  await buildIfStale(builtConsole);
   const folder = mkdtempSync(join(tmpdir(), 'prumo-console-'));
   const variables = { PRUMO_DATA: join(folder, 'data'), ...(await freePorts()), ...more };
   // Borrowed before the server starts, or the browser of the previous file would have ended by

@@ -37,15 +37,10 @@ def call(client, given):
     if as_what is not None:
         function = getattr(function, snake(as_what))
     path = given.get("path", {})
-    by_place = list(path.values()) if len(path) == 1 else []
-    by_name = {} if len(path) == 1 else path
-    if "body" in given:
-        by_place.append(given["body"])
-    if "content" in given:
-        by_place.append(given["content"])
-    if "format" in given:
-        by_place.append(given["format"])
-    done = function(*by_place, **by_name, **given.get("query", {}), **options_of(given))
+    by_place = list(path.values()) if len(path) < 2 else [path]
+    by_place += [given[name] for name in ("body", "content", "query") if name in given]
+    by_name = {"format": given["format"]} if "format" in given else {}
+    done = function(*by_place, **by_name, **options_of(given))
     if as_what == "all":
         return list(done), None
     if as_what == "file" and "content" not in given:

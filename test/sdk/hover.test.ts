@@ -55,11 +55,10 @@ describe('an editor shows', () => {
     }
   });
 
-  it('within the parentheses the same, with the parameter', async () => {
+  it('within the parentheses the arguments by name', async () => {
     const file = write('signature.ts', ["client.go.contaGo.getByCode('');"]);
     const shown = await server.signature(file, 2);
-    assert.match(shown, /The account with this code\./);
-    assert.match(shown, /The code of the record, in any case\./);
+    assert.match(shown, /getByCode\(codigo: string, options\?: ReadOptions/);
   });
 
   it('over fields what they are, and over their types which values they take', async () => {

@@ -4,7 +4,7 @@ from decimal import Decimal
 from typing import List, Literal, Optional
 
 from prumo_client import PrumoClient, Records
-from prumo_client.types import Department, ProgressUpdate
+from prumo_client.types import Department, GetProgressPanelCellPath, ProgressUpdate
 from prumo_client.values import Area, AreaValue, UnidadeMedida
 
 
@@ -19,20 +19,26 @@ def use(client: PrumoClient) -> None:
     client.go.conta_go.block(id, wait=1)
     client.go.conta_go.update(id, {"nome": "A"}, if_match="*")
     client.go.orcado_go.upsert_many.dry_run({"linhas": []}, lenient=True)
-    client.company.get_audit_log(status="4xx", limit=5)
-    cell = client.panels.get_progress_panel_cell(panel_id=1, indicator_id=1, month=1, year=2026)[0]
+    client.company.get_audit_log({"status": "4xx"}, limit=5)
+    client.panels.get_results({"mes": 1, "ano": 2026})
+    place: GetProgressPanelCellPath = {"panel_id": 1, "indicator_id": 1, "month": 1, "year": 2026}
+    cell = client.panels.get_progress_panel_cell(place)[0]
     value: Optional[Decimal] = cell["realizado_numerador"]
     update: ProgressUpdate = {"realizado_numerador": value, "meta_numerador": 3}
-    client.panels.update_progress_panel(update, panel_id=1, indicator_id=1, month=1, year=2026)
+    client.panels.update_progress_panel({"panel_id": 1, "indicator_id": 1, "month": 1, "year": 2026}, update)
     days: Literal[6] = UnidadeMedida.UNIDADE_DIAS
-    with client.panels.get_progress.file(id_gmr_processo=1, format="xlsx") as table:
+    with client.panels.get_progress.file({"id_gmr_processo": 1}, format="xlsx") as table:
         content: bytes = table.read()
     client.panels.update_progress_panel_many.file(content, "xlsx", dry_run=True)
     print(waited, nothing, names, days)
 
     client.company.insert_department({"nome": "A", "area": 2})  # wrong: 2 is no area
     client.company.insert_department({"area": 1})  # wrong: the name is required
-    client.panels.get_progress_panel_cell(1, 2, 3, 4)  # wrong: several values of the path come by name
+    client.panels.get_progress_panel_cell(1, 2, 3, 4)  # wrong: several values of the path are a dictionary
+    client.panels.get_progress_panel_cell({"panel_id": 1})  # wrong: and all of them are needed
+    client.panels.get_results()  # wrong: its month is needed
+    client.company.get_departments({"nom": "A"})  # wrong: no such filter
+    client.company.get_changes.file(format="xlsx")  # wrong: it has no table
     client.indicators.get_indicator_by_id("1")  # wrong: an id is a number
     client.panels.update_panel(1, {"nome": "A"}, lenient=True)  # wrong: one panel cannot be done in part
     client.company.insert_department({"nome": "A"}, if_match="*")  # wrong: what is inserted has not been read

@@ -1,10 +1,11 @@
 /** The generated files of the Python client, by name. */
-import type { Group, Model } from '../model.ts';
+import { type Group, type Model, readModel } from '../model.ts';
 import { head, quoted } from './names.ts';
 import { resourcesSource } from './resources.ts';
 import { decimalsSource, objectsIn, typesSource, typingOf, valuesSource } from './types.ts';
 
-export function pythonSources(model: Model): Readonly<Record<string, string>> {
+export function pythonSources(): Readonly<Record<string, string>> {
+  const model = readModel();
   const answered = answeredTypes(model);
   return {
     '__init__.py': '"""What `npm run sdk` makes from the registry of endpoints."""\n',

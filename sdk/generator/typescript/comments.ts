@@ -1,17 +1,13 @@
 /** Helpers for writing TypeScript. */
-import { linesOf } from '../text.ts';
-
-const width = 108;
 
 /** The header comment of every generated file. */
 export const head = (about: string) =>
   `/** ${about} Made by \`npm run sdk\` from the registry of endpoints: change nothing here. */\n`;
 
-/** A wrapped doc comment. Markdown lists and blank lines are kept. */
+/** A doc comment. Its lines are those of the text: editors wrap what they show. */
 export function comment(text: string, indent = ''): string {
-  const lines = linesOf(text.replaceAll('*/', '*\\/').trim(), width - indent.length - 3);
-  const [only = ''] = lines;
-  if (lines.length === 1 && only.length < width - indent.length - 7) return `${indent}/** ${only} */\n`;
+  const lines = text.replaceAll('*/', '*\\/').trim().split('\n');
+  if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`;
   const body = lines.map((line) => `${indent} * ${line}`.trimEnd()).join('\n');
   return `${indent}/**\n${body}\n${indent} */\n`;
 }

@@ -1,10 +1,11 @@
 /** The generated files of the TypeScript client, by name. */
-import type { Model } from '../model.ts';
+import { type Model, readModel } from '../model.ts';
 import { comment, head, quoted } from './comments.ts';
 import { resourcesSource } from './resources.ts';
 import { typesSource, valuesSource } from './types.ts';
 
-export function typescriptSources(model: Model): Readonly<Record<string, string>> {
+export function typescriptSources(): Readonly<Record<string, string>> {
+  const model = readModel();
   return {
     'error-codes.ts': errorCodesSource(model),
     'resources.ts': resourcesSource(model),

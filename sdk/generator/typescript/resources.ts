@@ -1,9 +1,5 @@
-/**
- * Writes the functions in TypeScript. The documentation of an endpoint stands at its call
- * signature, which is what editors show at a call and within its parentheses; the property itself
- * has the summary, which they show in lists of completions.
- */
-import { capital, pascal } from '../document.ts';
+/** Writes the functions in TypeScript: a property for each, with the endpoint's documentation. */
+import { capital, pascal } from '../../../src/openapi/client-names.ts';
 import type { Call, Group, Model } from '../model.ts';
 import { comment, head, imported, quoted } from './comments.ts';
 import { written } from './types.ts';
@@ -11,22 +7,15 @@ import { written } from './types.ts';
 /** The source of all groups. */
 export function resourcesSource({ root, objects, valueLists }: Model): string {
   const classes = classesOf(root);
-  const options = ['Asked', 'ConditionalOptions', 'LenientOptions', 'ReadOptions', 'WriteOptions'];
-  const lists = valueLists.map(({ name }) => name);
+  const functions = ['ConditionalWrite', 'Read', 'RowsWrite', 'TableRead', 'Write'];
+  const names = (of: readonly { readonly name: string }[]) => of.map(({ name }) => name);
   return [
     head('Every endpoint as a function.'),
-    imported(classes, ['Records', 'Result'], '../answer.ts'),
-    imported(classes, ['CsvFormat', 'FileRead', 'FileWrite', 'TableFormat'], '../files.ts'),
-    imported(classes, ['DryRun', 'Pages'], '../operations.ts'),
+    imported(classes, functions, '../operations.ts'),
     "import { Resource } from '../operations.ts';\n",
-    imported(classes, options, '../options.ts'),
     "import type { Transport } from '../transport.ts';\n",
-    imported(
-      classes,
-      objects.map(({ name }) => name),
-      './types.ts',
-    ),
-    imported(classes, lists, './values.ts'),
+    imported(classes, names(objects), './types.ts'),
+    imported(classes, names(valueLists), './values.ts'),
     `\n${classes}`,
   ].join('');
 }
@@ -42,33 +31,27 @@ function classOf({ path, about, groups, calls }: Group): string {
   );
   const made = groups.map(({ name, path }) => `    this.${name} = new ${className(path)}(transport);\n`);
   const constructor = `\n  constructor(transport: Transport) {\n    super(transport);\n${made.join('')}  }\n`;
-  const body = [
-    ...(fields.length === 0 ? [] : [fields.join('') + constructor]),
-    ...(calls.length === 0 ? [] : [calls.map(functionOf).join('\n')]),
-  ].join('\n');
-  return `${comment(about)}export class ${className(path)} extends Resource {\n${body}}\n`;
+  const body = [...(fields.length === 0 ? [] : [fields.join('') + constructor]), ...calls.map(functionOf)];
+  return `${comment(about)}export class ${className(path)} extends Resource {\n${body.join('\n')}}\n`;
 }
 
 function functionOf(call: Call): string {
-  const { name, method, path, about, summary } = call;
-  const args = argumentsOf(call);
-  const result = written(call.result);
-  const isRead = method === 'GET';
-  const options = isRead
-    ? `ReadOptions${askedOf(call)}`
-    : { nothing: 'WriteOptions', lenient: 'LenientOptions', condition: 'ConditionalOptions' }[call.takes];
-  const doc = comment(`${about}\n\n\`${method} ${path}\`${paramsOf(call)}`, '    ');
-  const signature = `    (${[...args, `options?: ${options}`].join(', ')}): Promise<${isRead ? 'Records' : 'Result'}<${result}>>;\n`;
-  const beside = isRead ? besideRead(call, args, result) : besideWrite(call, args, result, options);
+  const { name, method, path, about } = call;
   const input = call.body ? ", 'body'" : call.query.length > 0 && !call.isAsked ? ", 'query'" : '';
-  const made = isRead
-    ? `this.read(${quoted(path)}${input})`
-    : `this.write(${quoted(method)}, ${quoted(path)}${input})`;
-  return `${comment(summary, '  ')}  readonly ${name}: {\n${doc}${signature}  } & ${beside} =\n    ${made};\n`;
+  const made =
+    method === 'GET'
+      ? `this.read(${quoted(path)}${input})`
+      : `this.write(${quoted(method)}, ${quoted(path)}${input})`;
+  const doc = comment(`${about}\n\n\`${method} ${path}\`${paramOf(call)}`, '  ');
+  return `${doc}  readonly ${name}: ${typeOf(call)} = ${made};\n`;
 }
 
-/** The option with the query of a list that can be asked. */
-const askedOf = ({ isAsked, operationId }: Call) => (isAsked ? ` & Asked<${capital(operationId)}Query>` : '');
+function typeOf(call: Call): string {
+  const query = call.isAsked ? [`${capital(call.operationId)}Query`] : [];
+  const preview = call.dryRunResult ? [written(call.dryRunResult)] : [];
+  const types = [`[${argumentsOf(call).join(', ')}]`, written(call.result), ...query, ...preview];
+  return `${call.kind}<${types.join(', ')}>`;
+}
 
 /** The arguments before the options, with their types. */
 function argumentsOf({ operationId, pathFields, query, isAsked, body }: Call): string[] {
@@ -84,26 +67,7 @@ function argumentsOf({ operationId, pathFields, query, isAsked, body }: Call): s
 }
 
 /** A single value of the path has no type whose fields would be documented. */
-function paramsOf({ pathFields }: Call): string {
+function paramOf({ pathFields }: Call): string {
   const [only, ...others] = pathFields;
   return only && others.length === 0 ? `\n\n@param ${only.name} ${only.description}` : '';
 }
-
-function besideRead(call: Call, args: readonly string[], result: string): string {
-  const { files } = call;
-  const tuple = `[${args.join(', ')}]`;
-  const asked = call.isAsked ? `, ${capital(call.operationId)}Query` : '';
-  const file = files.length === 0 ? '' : ` & FileRead<${tuple}, ${formatOf(files)}>`;
-  return `Pages<${tuple}, ${result}${asked}>${file}`;
-}
-
-function besideWrite(call: Call, args: readonly string[], result: string, options: string): string {
-  const { files, dryRunResult } = call;
-  const inPath = args.filter((one) => !one.startsWith('body'));
-  const file =
-    files.length === 0 ? '' : ` & FileWrite<[${inPath.join(', ')}], ${result}, ${formatOf(files)}>`;
-  return `DryRun<[${args.join(', ')}], ${dryRunResult ? written(dryRunResult) : result}, ${options}>${file}`;
-}
-
-/** The file formats that it accepts or returns. */
-const formatOf = (kinds: Call['files']) => (kinds.includes('xlsx') ? 'TableFormat' : 'CsvFormat');

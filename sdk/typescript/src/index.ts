@@ -2,17 +2,18 @@
 export type { Answer, Answered, Records, Result } from './answer.ts';
 export { PrumoClient, type RawRequest } from './client.ts';
 export * from './errors.ts';
-export type { CsvFormat, FileContent, FileRead, FileWrite, FileWriteOptions, TableFormat } from './files.ts';
+export type { FileContent, TableFormat } from './files.ts';
 export { type ErrorCode, errorCodes, version } from './generated/error-codes.ts';
 export * from './generated/resources.ts';
 export type * from './generated/types.ts';
 export * from './generated/values.ts';
-export type { DryRun, DryRunOptions, Pages } from './operations.ts';
+export type { ConditionalWrite, DryRunOptions, Read, RowsWrite, TableRead, Write } from './operations.ts';
 export type {
   CallOptions,
   ClientOptions,
   ConditionalOptions,
   Fetch,
+  FileWriteOptions,
   LenientOptions,
   PageOptions,
   ReadOptions,

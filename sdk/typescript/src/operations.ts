@@ -3,12 +3,13 @@
  * options.
  */
 import { type Answered, answered, answerOf, type Records, type Result } from './answer.ts';
-import { type FileContent, type FileWriteOptions, mediaTypes, type TableFormat } from './files.ts';
+import { type FileContent, mediaTypes, type TableFormat } from './files.ts';
 import { jsonOf } from './json.ts';
 import type {
-  Asked,
   CallOptions,
   ConditionalOptions,
+  FileWriteOptions,
+  LenientOptions,
   PageOptions,
   ReadOptions,
   WriteOptions,
@@ -17,19 +18,47 @@ import { nextPage } from './pages.ts';
 import { type Received, readResponse, type Sending, type Transport } from './transport.ts';
 import { uuid } from './uuid.ts';
 
-/** What stands beside the function of a GET. */
-export interface Pages<Args extends readonly unknown[], T, Query = never> {
+/**
+ * A GET: called, it gives its records. `Args` are what comes before the options; `Query` is what
+ * lists can be asked.
+ */
+export interface Read<Args extends readonly unknown[], T, Query = never> {
+  (...args: [...Args, options?: ReadOptions<Query>]): Promise<Records<T>>;
   /** Iterates over all records, reading one page at a time. */
-  all(...args: [...Args, options?: PageOptions & Asked<Query>]): AsyncGenerator<T, void, undefined>;
+  all(...args: [...Args, options?: PageOptions<Query>]): AsyncGenerator<T, void, undefined>;
 }
 
-/** What stands beside the function of a POST, PUT or DELETE. */
-export interface DryRun<Args extends readonly unknown[], T, Options> {
+/** A GET whose records are also available as a file. */
+export interface TableRead<Args extends readonly unknown[], T, Query = never> extends Read<Args, T, Query> {
+  /**
+   * The records as a file. `body` of the response is a stream; `text()` and `blob()` read all of
+   * it.
+   */
+  file(...args: [...Args, format: TableFormat, options?: CallOptions]): Promise<Response>;
+}
+
+/** A POST, PUT or DELETE: called, it gives its result. */
+export interface Write<Args extends readonly unknown[], T, Preview = T, Options = WriteOptions> {
+  (...args: [...Args, options?: Options]): Promise<Result<T>>;
   /**
    * Validates the request and reports what it would do, without storing anything (`Prefer:
    * tx=rollback`).
    */
-  dryRun(...args: [...Args, options?: DryRunOptions<Options>]): Promise<Result<T>>;
+  dryRun(...args: [...Args, options?: DryRunOptions<Options>]): Promise<Result<Preview>>;
+}
+
+/** A write of a record that can be read, and be left as it is if it has changed since. */
+export interface ConditionalWrite<Args extends readonly unknown[], T, Preview = T>
+  extends Write<Args, T, Preview, ConditionalOptions> {}
+
+/** A write of many rows. */
+export interface RowsWrite<Args extends readonly unknown[], T, Preview = T>
+  extends Write<Args, T, Preview, LenientOptions> {
+  /**
+   * Sends the rows as a file. The first line has the names of the columns, which are the fields of
+   * a row.
+   */
+  file(content: FileContent, format: TableFormat, options?: FileWriteOptions): Promise<Result<T>>;
 }
 
 /** Dry runs have no idempotency key and nothing to wait for. */
@@ -61,7 +90,7 @@ export abstract class Resource {
       (await this.#send({ method: 'GET', path: at + queryText(query) }, options)) as Records<unknown>;
     const all = async function* (...args: unknown[]) {
       const { path: at, query, rest } = split(args);
-      const [{ pageSize = 500, query: asked, ...options } = {}] = rest as [AskedPages?];
+      const [{ pageSize = 500, query: asked, ...options } = {}] = rest as [PageOptions<QueryValues>?];
       let next: QueryValues | undefined = { limit: pageSize, offset: 0 };
       while (next !== undefined) {
         const records = await page(at, { ...query, ...asked, ...next }, options);
@@ -78,7 +107,7 @@ export abstract class Resource {
     };
     const whole = async (...args: unknown[]) => {
       const { path: at, query, rest } = split(args);
-      const [{ limit, offset, query: asked, ...options } = {}] = rest as [AskedRead?];
+      const [{ limit, offset, query: asked, ...options } = {}] = rest as [ReadOptions<QueryValues>?];
       return page(at, { ...query, ...asked, limit, offset }, options);
     };
     return Object.assign(whole, { all, file }) as never;
@@ -114,9 +143,6 @@ export abstract class Resource {
     return withAnswer(sending, received);
   }
 }
-
-type AskedRead = ReadOptions & Asked<QueryValues>;
-type AskedPages = PageOptions & Asked<QueryValues>;
 
 const jsonHeaders = { 'content-type': 'application/json' };
 

@@ -32,7 +32,10 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-export interface ReadOptions extends CallOptions {
+/** Options of reads. `Query` is what lists can be asked. */
+export interface ReadOptions<Query = never> extends CallOptions {
+  /** Search, filters, order and further fields: `{ q: 'loja', order: '-nome' }`. */
+  readonly query?: Query | undefined;
   /**
    * The maximum number of records; `$answer.total` then has the total number. Default: all records.
    */
@@ -41,13 +44,10 @@ export interface ReadOptions extends CallOptions {
   readonly offset?: number | undefined;
 }
 
-/** The option of lists that can be asked. */
-export interface Asked<Query> {
-  /** Search, filters, order and further fields: `{ q: 'loja', order: '-nome' }`. */
+/** Options of reads page by page. */
+export interface PageOptions<Query = never> extends CallOptions {
+  /** Search, filters, order and further fields. */
   readonly query?: Query | undefined;
-}
-
-export interface PageOptions extends CallOptions {
   /** How many records to read at a time. Default: 500. */
   readonly pageSize?: number | undefined;
 }
@@ -79,4 +79,10 @@ export interface ConditionalOptions extends WriteOptions {
 export interface LenientOptions extends WriteOptions {
   /** Store the valid rows and report the others in `errors`, instead of refusing all. */
   readonly lenient?: boolean | undefined;
+}
+
+/** Options of rows that are sent as a file. */
+export interface FileWriteOptions extends LenientOptions {
+  /** Validates the file and reports what it would do, without storing anything. */
+  readonly dryRun?: boolean | undefined;
 }

@@ -1,149 +1,286 @@
-"""What the functions of all endpoints have in common."""
+"""The functions of all endpoints: what they take and give.
+
+Their arguments come in this order: what the path needs (a value, or a dictionary of several), the query or the body,
+and options by name. `I` is what is given first, `Q` the query, `B` the body, `T` the record or result, and `P` the
+result of a dry run.
+"""
 
 from __future__ import annotations
 
-import math
-import re
-import uuid
 from http.client import HTTPResponse
-from typing import Any, Dict, Iterator, Mapping, NamedTuple, Optional, Union
-from urllib.parse import parse_qsl, quote, urlencode, urlsplit
+from typing import Generic, Iterator, Optional, TypedDict, TypeVar
 
 from .answer import Records, Written
-from .exact import json_of, with_decimals
-from .files import MEDIA_TYPES, FileContent
-from .transport import Headers, Sending, Transport, response_in
+from .endpoint import CallOptions, Reading, WriteOptions, Writing
+from .files import MEDIA_TYPES, FileContent, TableFormat
+from .transport import Headers
 
-Values = Mapping[str, Union[str, int, None]]
-
-
-class CallOptions(NamedTuple):
-    """Options of every call."""
-
-    timeout: Optional[float]
-    retries: Optional[int]
-    headers: Optional[Headers]
+I = TypeVar("I")
+Q = TypeVar("Q")
+B = TypeVar("B")
+T = TypeVar("T")
+P = TypeVar("P")
 
 
-class WriteOptions(NamedTuple):
-    """Options of writes, as headers say them."""
-
-    wait: Optional[float] = None
-    idempotency_key: Optional[str] = None
-    if_match: Optional[str] = None
-    lenient: bool = False
-    dry_run: bool = False
+class Nothing(TypedDict):
+    """The query of a read that has none."""
 
 
-class Endpoint:
-    """An endpoint of the API."""
+class Read(Reading, Generic[Q, T]):
+    """A GET: called, it gives its records."""
 
-    _path = ""
-    _kind: Optional[str] = None
-    """The type of its records or result."""
+    def __call__(
+        self,
+        query: Optional[Q] = None,
+        *,
+        limit: Optional[int] = None,
+        offset: Optional[int] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Records[T]:
+        return self._records((query,), {"limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
 
-    def __init__(self, transport: Transport) -> None:
-        self._transport = transport
-
-    def _send(self, sending: Sending, kind: Optional[str]) -> Any:
-        content, answer = self._transport.send(sending, lambda response: response.read())
-        return with_decimals(response_in(content, sending, answer), kind), answer
-
-    def _open(self, sending: Sending) -> HTTPResponse:
-        response, _ = self._transport.send(sending, lambda response: response)
-        return response
-
-
-class Read(Endpoint):
-    """A GET."""
-
-    def _records(self, path: Values, query: Values, options: CallOptions) -> Records[Any]:
-        address = _filled(self._path, path) + _query(query)
-        sending = Sending("GET", address, None, options.headers, options.timeout, options.retries)
-        return Records(*self._send(sending, self._kind))
-
-    def _all(self, path: Values, query: Values, page_size: int, options: CallOptions) -> Iterator[Any]:
-        following: Optional[Mapping[str, str]] = {"limit": str(page_size), "offset": "0"}
-        while following is not None:
-            page = self._records(path, {**query, **following}, options)
-            yield from page
-            following = _next_page(page.answer.headers.get("Link", ""))
-
-    def _file(self, path: Values, query: Values, format: str, options: CallOptions) -> HTTPResponse:
-        headers = {"Accept": MEDIA_TYPES[format], **(options.headers or {})}
-        address = _filled(self._path, path) + _query(query)
-        return self._open(Sending("GET", address, None, headers, options.timeout, options.retries))
+    def all(
+        self,
+        query: Optional[Q] = None,
+        *,
+        page_size: int = 500,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Iterator[T]:
+        """Iterates over all records, reading one page at a time."""
+        return self._all((query,), page_size, CallOptions(timeout, retries, headers))
 
 
-class Write(Endpoint):
-    """A POST, PUT or DELETE. Each call has its own idempotency key, so that retries do it only once."""
+class TableRead(Read[Q, T]):
+    """A GET whose records are also available as a file."""
 
-    _method = ""
-    _dry_run_kind: Optional[str] = None
-    """The type of the result of a dry run."""
+    def file(
+        self,
+        query: Optional[Q] = None,
+        *,
+        format: TableFormat,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> HTTPResponse:
+        """The records as a file: a binary stream, to be read and closed."""
+        return self._file((query,), format, CallOptions(timeout, retries, headers))
 
-    def _written(self, path: Values, body: Optional[object], write: WriteOptions, options: CallOptions) -> Written[Any]:
-        if body is None:
-            return self._sent(path, None, {}, write, options)
-        return self._sent(path, json_of(body).encode(), {"Content-Type": "application/json"}, write, options)
 
-    def _written_file(
-        self, path: Values, content: FileContent, format: str, write: WriteOptions, options: CallOptions
-    ) -> Written[Any]:
+class ReadOf(Reading, Generic[I, Q, T]):
+    """A GET of what is given: a value of the path, a dictionary of several, or a query that must be there."""
+
+    def __call__(
+        self,
+        given: I,
+        query: Optional[Q] = None,
+        *,
+        limit: Optional[int] = None,
+        offset: Optional[int] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Records[T]:
+        return self._records((given, query), {"limit": limit, "offset": offset}, CallOptions(timeout, retries, headers))
+
+    def all(
+        self,
+        given: I,
+        query: Optional[Q] = None,
+        *,
+        page_size: int = 500,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Iterator[T]:
+        """Iterates over all records, reading one page at a time."""
+        return self._all((given, query), page_size, CallOptions(timeout, retries, headers))
+
+
+class TableReadOf(ReadOf[I, Q, T]):
+    """A GET whose records are also available as a file."""
+
+    def file(
+        self,
+        given: I,
+        query: Optional[Q] = None,
+        *,
+        format: TableFormat,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> HTTPResponse:
+        """The records as a file: a binary stream, to be read and closed."""
+        return self._file((given, query), format, CallOptions(timeout, retries, headers))
+
+
+class Write(Writing, Generic[I, T, P]):
+    """A POST, PUT or DELETE of a body, or of a record that its path names: called, it gives its result."""
+
+    def __call__(
+        self,
+        given: I,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[T]:
+        write = WriteOptions(wait, idempotency_key)
+        return self._written((given,), write, CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        given: I,
+        *,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[P]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written((given,), WriteOptions(dry_run=True), CallOptions(timeout, retries, headers))
+
+
+class ConditionalWrite(Write[I, T, P]):
+    """A write that may depend on its record being as it was read."""
+
+    def __call__(
+        self,
+        given: I,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        if_match: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[T]:
+        write = WriteOptions(wait, idempotency_key, if_match=if_match)
+        return self._written((given,), write, CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        given: I,
+        *,
+        if_match: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[P]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written((given,), WriteOptions(dry_run=True, if_match=if_match), CallOptions(timeout, retries, headers))
+
+
+class RowsWrite(Write[I, T, P]):
+    """A write of many rows."""
+
+    def __call__(
+        self,
+        given: I,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        lenient: bool = False,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[T]:
+        write = WriteOptions(wait, idempotency_key, lenient=lenient)
+        return self._written((given,), write, CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        given: I,
+        *,
+        lenient: bool = False,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[P]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written((given,), WriteOptions(dry_run=True, lenient=lenient), CallOptions(timeout, retries, headers))
+
+    def file(
+        self,
+        content: FileContent,
+        format: TableFormat,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        lenient: bool = False,
+        dry_run: bool = False,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[T]:
+        """Sends the rows as a file. The first line has the names of the columns, which are the fields of a row."""
         sent = content.encode() if isinstance(content, str) else content
-        return self._sent(path, sent, {"Content-Type": MEDIA_TYPES[format]}, write, options)
-
-    def _sent(
-        self, path: Values, body: Optional[bytes], headers: Headers, write: WriteOptions, options: CallOptions
-    ) -> Written[Any]:
-        sending = Sending(
-            self._method,
-            _filled(self._path, path),
-            body,
-            {**headers, **_write_headers(write), **(options.headers or {})},
-            options.timeout,
-            options.retries,
-            extra_seconds=write.wait or 0,
-        )
-        return Written(*self._send(sending, self._dry_run_kind if write.dry_run else self._kind))
+        write = WriteOptions(wait, idempotency_key, lenient=lenient, dry_run=dry_run)
+        return self._sent(self.path, sent, {"Content-Type": MEDIA_TYPES[format]}, write, CallOptions(timeout, retries, headers))
 
 
-def _write_headers(write: WriteOptions) -> Dict[str, str]:
-    """A dry run has no idempotency key."""
-    preferences = [
-        *(["tx=rollback"] if write.dry_run else []),
-        *([] if write.wait is None or write.dry_run else [f"wait={math.ceil(write.wait)}"]),
-        *(["handling=lenient"] if write.lenient else []),
-    ]
-    return {
-        **({} if write.dry_run else {"Idempotency-Key": write.idempotency_key or str(uuid.uuid4())}),
-        **({} if write.if_match is None else {"If-Match": write.if_match}),
-        **({"Prefer": ", ".join(preferences)} if preferences else {}),
-    }
+class WriteOf(Writing, Generic[I, B, T, P]):
+    """A write of a body to what the path names."""
+
+    def __call__(
+        self,
+        given: I,
+        body: B,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[T]:
+        write = WriteOptions(wait, idempotency_key)
+        return self._written((given, body), write, CallOptions(timeout, retries, headers))
+
+    def dry_run(
+        self,
+        given: I,
+        body: B,
+        *,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[P]:
+        """Validates the request and reports what it would do, without storing anything."""
+        return self._written((given, body), WriteOptions(dry_run=True), CallOptions(timeout, retries, headers))
 
 
-def _filled(path: str, values: Values) -> str:
-    def value_of(match: "re.Match[str]") -> str:
-        value = values[match[1]]
-        text = quote(str(value), safe="")
-        # Empty text, `.` and `..` would change the path.
-        if value is None or text in ("", ".", ".."):
-            raise ValueError(f"{match[1]} cannot be {value!r} in {path}")
-        return text
+class ConditionalWriteOf(WriteOf[I, B, T, P]):
+    """A write of a body to what the path names, if that is as it was read."""
 
-    return re.sub(r"\{(\w+)\}", value_of, path)
+    def __call__(
+        self,
+        given: I,
+        body: B,
+        *,
+        wait: Optional[float] = None,
+        idempotency_key: Optional[str] = None,
+        if_match: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[T]:
+        write = WriteOptions(wait, idempotency_key, if_match=if_match)
+        return self._written((given, body), write, CallOptions(timeout, retries, headers))
 
-
-def _query(values: Values) -> str:
-    """What is None is left out."""
-    text = urlencode({name: value for name, value in values.items() if value is not None})
-    return f"?{text}" if text else ""
-
-
-def _next_page(header: str) -> Optional[Mapping[str, str]]:
-    """The query of the link with `rel="next"` (RFC 8288). None on the last page."""
-    for target, parameters in re.findall(r"<([^>]*)>([^,<]*)", header):
-        if re.search(r';\s*rel="?next"?\s*(?:;|$)', parameters):
-            # Only the query is used, because the host may differ behind a proxy.
-            return dict(parse_qsl(urlsplit(target).query))
-    return None
+    def dry_run(
+        self,
+        given: I,
+        body: B,
+        *,
+        if_match: Optional[str] = None,
+        timeout: Optional[float] = None,
+        retries: Optional[int] = None,
+        headers: Optional[Headers] = None,
+    ) -> Written[P]:
+        """Validates the request and reports what it would do, without storing anything."""
+        write = WriteOptions(if_match=if_match, dry_run=True)
+        return self._written((given, body), write, CallOptions(timeout, retries, headers))

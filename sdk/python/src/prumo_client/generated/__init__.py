@@ -1,1 +1,0 @@
-"""What `npm run sdk` makes from the registry of endpoints."""
