@@ -15,7 +15,7 @@ export const builtConsole: BuiltFolder = {
     'console',
     'build/licences.ts',
     'sdk/typescript/src',
-    'src/formula',
+    'src/engine',
     'src/kernel',
     'src/tables',
     'package-lock.json',

@@ -16,53 +16,54 @@ const source = join(root, 'src');
 const allowed: Readonly<Record<string, readonly string[]>> = {
   kinds: [],
   kernel: ['kinds'],
-  formula: ['kernel', 'kinds'],
-  planning: ['formula', 'kernel', 'kinds'],
+  engine: ['kernel', 'kinds'],
   postgres: ['kernel', 'kinds'],
   database: ['postgres', 'kernel', 'kinds'],
-  definitions: ['database', 'formula', 'kernel', 'kinds'],
+  definitions: ['database', 'engine', 'kernel', 'kinds'],
   rights: ['kernel', 'kinds'],
+  records: ['database', 'rights', 'engine', 'kernel', 'kinds'],
   geo: ['kernel', 'kinds'],
   mail: ['database', 'kernel', 'kinds'],
   metrics: ['kernel', 'kinds'],
   tables: ['kernel', 'kinds'],
   webhooks: ['database', 'kernel', 'kinds'],
-  recalculation: ['definitions', 'database', 'formula', 'kernel', 'kinds'],
-  http: ['database', 'recalculation', 'rights', 'mail', 'geo', 'formula', 'tables', 'kernel', 'kinds'],
+  cells: ['records', 'definitions', 'database', 'rights', 'engine', 'kernel', 'kinds'],
+  http: ['cells', 'database', 'rights', 'mail', 'geo', 'engine', 'tables', 'kernel', 'kinds'],
   password: ['database', 'http', 'mail', 'kernel', 'kinds'],
   console: ['http', 'kernel', 'kinds'],
   people: ['password', 'database', 'http', 'rights', 'mail', 'kernel', 'kinds'],
   api: [
+    'cells',
+    'records',
     'definitions',
     'database',
-    'recalculation',
     'rights',
     'mail',
     'webhooks',
     'geo',
-    'planning',
-    'formula',
+    'engine',
     'kernel',
     'kinds',
   ],
-  told: ['api', 'password', 'database', 'http', 'mail', 'webhooks', 'kernel', 'kinds'],
+  told: ['cells', 'password', 'database', 'http', 'mail', 'webhooks', 'kernel', 'kinds'],
   openapi: ['http', 'tables', 'webhooks', 'kernel', 'kinds'],
   docs: ['openapi', 'http', 'kernel', 'kinds'],
   operator: [
+    'cells',
     'postgres',
     'definitions',
     'database',
-    'recalculation',
     'mail',
     'webhooks',
     'geo',
-    'formula',
+    'engine',
     'kernel',
     'kinds',
   ],
-  config: ['webhooks', 'formula', 'kernel', 'kinds'],
+  config: ['webhooks', 'engine', 'kernel', 'kinds'],
   server: [
     'api',
+    'cells',
     'openapi',
     'docs',
     'console',
@@ -72,7 +73,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'operator',
     'http',
     'metrics',
-    'recalculation',
     'mail',
     'webhooks',
     'geo',
@@ -84,6 +84,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   cli: ['api', 'server', 'operator', 'people', 'database', 'config', 'kernel', 'kinds'],
 };
+
+/** The rooms of `cells`, from above to below: each may import those that stand after it. */
+const cellRooms = ['write', 'what-if', 'results', 'explain', 'history', 'read', 'recalculate'];
 
 interface Import {
   readonly from: string;
@@ -127,10 +130,26 @@ describe('imports', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('never join two slices of the API; all may use what records do alike, which knows none of them', async () => {
+  it('never join two slices of the API', async () => {
     const wrong = (await imports()).filter(({ from, to }) => {
       const [own, other] = [sliceOf(from), sliceOf(to)];
-      return own !== undefined && other !== undefined && other !== own && other !== 'records';
+      return own !== undefined && other !== undefined && other !== own;
+    });
+    assert.deepEqual(wrong, []);
+  });
+
+  it('lead down through the rooms of cells, and from the pipeline to recalculate alone', async () => {
+    const roomsOf = (file: string) => file.match(/^cells\/([^/]+)\//)?.[1];
+    const found = await imports();
+    assert.deepEqual(
+      [...new Set(found.map(({ from }) => roomsOf(from)))].filter((room) => room !== undefined).sort(),
+      [...cellRooms].sort(),
+    );
+    const wrong = found.filter(({ from, to }) => {
+      const [own, other] = [roomsOf(from), roomsOf(to)];
+      if (other === undefined) return false;
+      if (own === undefined) return roomOf(from) === 'http' && other !== 'recalculate';
+      return cellRooms.indexOf(other) < cellRooms.indexOf(own);
     });
     assert.deepEqual(wrong, []);
   });
@@ -145,14 +164,14 @@ describe('imports', () => {
     };
     const exact = ['rational', 'outcome', 'operations', 'evaluate', 'read-cells', 'sums'];
     const columnar = ['arithmetic', 'choices', 'make-values', 'exact-loops', 'approximate-loops', 'rounding'];
-    const fromColumns = reached(columnar.map((name) => `formula/columnar/${name}.ts`));
-    const fromExact = reached(['formula/rational.ts', 'formula/outcome.ts']);
+    const fromColumns = reached(columnar.map((name) => `engine/columnar/${name}.ts`));
+    const fromExact = reached(['engine/rational.ts', 'engine/outcome.ts']);
     assert.deepEqual(
-      fromColumns.filter((file) => exact.some((name) => file === `formula/${name}.ts`)),
+      fromColumns.filter((file) => exact.some((name) => file === `engine/${name}.ts`)),
       [],
     );
     assert.deepEqual(
-      fromExact.filter((file) => file.startsWith('formula/columnar/')),
+      fromExact.filter((file) => file.startsWith('engine/columnar/')),
       [],
     );
   });
@@ -160,7 +179,7 @@ describe('imports', () => {
   it('let the engine and the language of formulas run in a browser: no package, nothing of Node', async () => {
     const files = new Set(
       ['columnar/columnar-company', 'evaluate', 'text/parse', 'text/print'].map((name) =>
-        join(source, `formula/${name}.ts`),
+        join(source, `engine/${name}.ts`),
       ),
     );
     const foreign: string[] = [];
@@ -179,7 +198,7 @@ describe('imports', () => {
   it('leave advisory locks, and marks, to the one module that knows them all', async () => {
     assert.deepEqual(await filesWith('pg_advisory'), ['database/locks.ts']);
     assert.deepEqual(await filesWith('pg_try_advisory'), ['database/locks.ts']);
-    assert.deepEqual(await filesWith('INTO marca'), ['recalculation/marks.ts']);
+    assert.deepEqual(await filesWith('INTO marca'), ['cells/recalculate/marks.ts']);
   });
 
   it('reach every folder that the rules name, and no other', async () => {

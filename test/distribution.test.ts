@@ -37,7 +37,7 @@ const ofServer = /\b(LISTEN|NOTIFY|pg_notify|pg_advisory\w*|pg_try_advisory\w*|n
 
 /** Rooms whose statements run in a transaction that has set its company. */
 const inTransactionOfCompany =
-  /^src\/(api|definitions|password|people|recalculation|rights)\/|^src\/http\/(audit|read|write)\//;
+  /^src\/(api|cells|definitions|password|people|records|rights)\/|^src\/http\/(audit|read|write)\//;
 
 interface Sent {
   readonly file: string;

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
-import { cellFields } from '../../src/formula/types.ts';
+import { cellFields } from '../../src/engine/types.ts';
 import { clusterPaths } from '../../src/postgres/cluster.ts';
 import { copyIn } from '../budget/copy.ts';
 import { databaseCpuMs } from '../cpu.ts';

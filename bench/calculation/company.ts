@@ -13,8 +13,8 @@ import type {
   Panel,
   Reference,
   TreeNode,
-} from '../../src/formula/types.ts';
-import { isStoredAsFraction } from '../../src/formula/units.ts';
+} from '../../src/engine/types.ts';
+import { isStoredAsFraction } from '../../src/engine/units.ts';
 
 export const year = 2024;
 export const inputCount = 40;

@@ -1,7 +1,7 @@
 /** Runs our engine on the benchmark's tasks, and checks all results with the exact evaluator. */
-import { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
-import { evaluateCell } from '../../src/formula/evaluate.ts';
-import { type Cell, type CellField, type CompanyModel, cellFields } from '../../src/formula/types.ts';
+import { ColumnarCompany } from '../../src/engine/columnar/columnar-company.ts';
+import { evaluateCell } from '../../src/engine/evaluate.ts';
+import { type Cell, type CellField, type CompanyModel, cellFields } from '../../src/engine/types.ts';
 import {
   consolidated,
   formulas,

@@ -1,5 +1,5 @@
 /** Writes a formula in another engine's syntax: its operations by name, and the form of a leaf. */
-import type { TreeNode } from '../../src/formula/types.ts';
+import type { TreeNode } from '../../src/engine/types.ts';
 
 export interface Writing {
   readonly leaf: (slug: string) => string;

@@ -8,7 +8,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { TreeNode } from '../../src/formula/types.ts';
+import type { TreeNode } from '../../src/engine/types.ts';
 import {
   consolidated,
   type FormulaDefinition,

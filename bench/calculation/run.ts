@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
+import type { ColumnarCompany } from '../../src/engine/columnar/columnar-company.ts';
 import { ratios, spread } from '../spread.ts';
 import {
   formulaCells,

@@ -8,7 +8,7 @@
  * sheet per panel each consolidation would list 2,000 cells.
  */
 import type { HyperFormula } from 'hyperformula';
-import type { TreeNode } from '../../src/formula/types.ts';
+import type { TreeNode } from '../../src/engine/types.ts';
 import {
   consolidated,
   type FormulaDefinition,

@@ -7,9 +7,9 @@
 import { parseArgs } from 'node:util';
 import { type Completion, CompletionIndex } from '../../console/formula/completion-index.ts';
 import { completionAt } from '../../console/formula/completion-place.ts';
-import { folded } from '../../src/formula/text/fold.ts';
-import { glossaryOf } from '../../src/formula/text/names.ts';
-import { parseFormula } from '../../src/formula/text/parse.ts';
+import { folded } from '../../src/engine/text/fold.ts';
+import { glossaryOf } from '../../src/engine/text/names.ts';
+import { parseFormula } from '../../src/engine/text/parse.ts';
 import { ratios, spread } from '../spread.ts';
 
 const { values: options } = parseArgs({

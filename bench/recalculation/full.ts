@@ -4,7 +4,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { type CellField, cellFields } from '../../src/formula/types.ts';
+import { type CellField, cellFields } from '../../src/engine/types.ts';
 import { ratios, spread } from '../spread.ts';
 import { type Company, year } from './company.ts';
 import type { Database } from './processes.ts';

@@ -10,12 +10,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import pg from 'pg';
+import { recalculateMarked } from '../../src/cells/recalculate/recalculate.ts';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { writers } from '../../src/database/locks.ts';
 import { type OpenedEnvironment, openDatabases } from '../../src/database/open.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
 import { environments } from '../../src/kernel/environment.ts';
-import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
 import { createCompany } from '../recalculation/company.ts';
 import { ratios, spread } from '../spread.ts';
 

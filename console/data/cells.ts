@@ -3,7 +3,7 @@
  * not copy all of them.
  */
 import type { ListedCell } from '@prumo/client';
-import { type CellField, cellFields } from '../../src/formula/types.ts';
+import { type CellField, cellFields } from '../../src/engine/types.ts';
 
 /** The filter with which cells are read. */
 export interface CellChoice {

@@ -1,10 +1,10 @@
 /** The part of an indicator that determines its results. */
 import type { Indicator } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
-import { formulaType } from '../../src/formula/indicator-types.ts';
-import type { Counting } from '../../src/formula/results.ts';
-import type { Formula } from '../../src/formula/types.ts';
-import { conceptUnit, isCalculationUnit } from '../../src/formula/units.ts';
+import { formulaType } from '../../src/engine/indicator-types.ts';
+import type { Counting } from '../../src/engine/results.ts';
+import type { Formula } from '../../src/engine/types.ts';
+import { conceptUnit, isCalculationUnit } from '../../src/engine/units.ts';
 import { client } from './client.ts';
 import type { Definition } from './panel-months.ts';
 

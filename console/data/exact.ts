@@ -1,5 +1,5 @@
 /** Rounds exact values, which arrive as text, like the server: once, half away from zero. */
-import { fromExactText } from '../../src/formula/exact-text.ts';
+import { fromExactText } from '../../src/engine/exact-text.ts';
 import {
   add,
   compare,
@@ -12,7 +12,7 @@ import {
   type Rational,
   toCents,
   zero,
-} from '../../src/formula/rational.ts';
+} from '../../src/engine/rational.ts';
 import { decimalFromCents } from '../../src/kernel/values/decimal.ts';
 import { type Format, type Measured, placesOf } from './format.ts';
 

@@ -1,5 +1,5 @@
 /** Formats numbers and dates for the chosen language. */
-import { isCalculationUnit } from '../../src/formula/units.ts';
+import { isCalculationUnit } from '../../src/engine/units.ts';
 import { useWords, type Words } from '../words/words.ts';
 import type { Month } from './month.ts';
 

@@ -2,7 +2,7 @@
  * The fields of an indicator while they are edited, kept in this browser until they are saved.
  * Pure.
  */
-import { conceptUnit, isCalculationUnit } from '../../src/formula/units.ts';
+import { conceptUnit, isCalculationUnit } from '../../src/engine/units.ts';
 import { type Kind, kindOf, kinds } from './indicator-kinds.ts';
 import type { IndicatorNames, NamedIndicator } from './indicator-names.ts';
 

@@ -1,5 +1,5 @@
 /** Finds indicators by name, with the id where a name is not unique. Pure. */
-import { folded } from '../../src/formula/text/fold.ts';
+import { folded } from '../../src/engine/text/fold.ts';
 
 export interface NamedIndicator {
   readonly id: number;

@@ -1,7 +1,7 @@
 /** Which typed values move a result, and which value of one makes it reach another. */
 import type { GoalSeekResult, ScenarioDifference, ScenarioLevers, ScenarioParts } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
-import type { CellField } from '../../src/formula/types.ts';
+import type { CellField } from '../../src/engine/types.ts';
 import { call } from './client.ts';
 import type { Explained } from './explained.ts';
 

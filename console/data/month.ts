@@ -1,6 +1,6 @@
 /** Months, and how people write them. Pure. */
-import type { YearStart } from '../../src/formula/process-year.ts';
-import { folded } from '../../src/formula/text/fold.ts';
+import type { YearStart } from '../../src/engine/process-year.ts';
+import { folded } from '../../src/engine/text/fold.ts';
 import { dateOnly, isCalendarDate } from '../../src/kernel/values/calendar-date.ts';
 
 export interface Month {

@@ -2,7 +2,7 @@
 
 import type { CompoundReference, ConsolidatedReference, Dependent, FormulaReference } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
-import { commonType, formulaType, isCompound } from '../../src/formula/indicator-types.ts';
+import { commonType, formulaType, isCompound } from '../../src/engine/indicator-types.ts';
 import { client } from './client.ts';
 import { queryClient } from './query-client.ts';
 

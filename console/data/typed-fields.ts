@@ -1,10 +1,10 @@
 /** Which fields of an indicator's cells accept typed values, by the rules of the server. */
 import type { Indicator } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
-import { formulaType } from '../../src/formula/indicator-types.ts';
-import { treesFromNodes } from '../../src/formula/tree.ts';
-import { destinationsOf } from '../../src/formula/typed-fields.ts';
-import { type CellField, cellFields } from '../../src/formula/types.ts';
+import { formulaType } from '../../src/engine/indicator-types.ts';
+import { treesFromNodes } from '../../src/engine/tree.ts';
+import { destinationsOf } from '../../src/engine/typed-fields.ts';
+import { type CellField, cellFields } from '../../src/engine/types.ts';
 import { queryClient } from './query-client.ts';
 import { formulaQuery } from './references.ts';
 

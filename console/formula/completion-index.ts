@@ -1,5 +1,5 @@
 /** Searches thousands of names within milliseconds, ignoring accents and case. */
-import { folded } from '../../src/formula/text/fold.ts';
+import { folded } from '../../src/engine/text/fold.ts';
 
 /** Budget records, which texts name by their codes. */
 export const budgetKinds = ['periods', 'accounts', 'structures', 'centres', 'dimensions'] as const;

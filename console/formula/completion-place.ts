@@ -1,7 +1,7 @@
 /** What can be completed at the caret, and the part of it that is already typed. */
-import { folded } from '../../src/formula/text/fold.ts';
-import { type BudgetParameter, type Language, wordsOf } from '../../src/formula/text/language.ts';
-import type { Token } from '../../src/formula/text/lexer.ts';
+import { folded } from '../../src/engine/text/fold.ts';
+import { type BudgetParameter, type Language, wordsOf } from '../../src/engine/text/language.ts';
+import type { Token } from '../../src/engine/text/lexer.ts';
 import type { BudgetKind, CompletionKind } from './completion-index.ts';
 import { tokensIn } from './highlight.ts';
 import { signatureAt } from './signature.ts';

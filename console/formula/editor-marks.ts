@@ -1,7 +1,7 @@
 /** Decorations of the text: the colours of its parts, their values, and the marked part. */
 import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
-import type { Language } from '../../src/formula/text/language.ts';
+import type { Language } from '../../src/engine/text/language.ts';
 import { highlightsOf, type Look } from './highlight.ts';
 
 const looks: Readonly<Record<Look, Decoration>> = {

@@ -13,7 +13,7 @@ import { bracketMatching } from '@codemirror/language';
 import { lintKeymap, type Diagnostic as ShownFinding, setDiagnostics } from '@codemirror/lint';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, hoverTooltip, keymap, runScopeHandlers } from '@codemirror/view';
-import type { Language } from '../../src/formula/text/language.ts';
+import type { Language } from '../../src/engine/text/language.ts';
 import { budgetKinds } from './completion-index.ts';
 import { type Complete, completionsFrom } from './editor-completions.ts';
 import { type HoverText, tooltipFrom } from './editor-hover.ts';

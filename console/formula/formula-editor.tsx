@@ -1,7 +1,7 @@
 /** The editor as a React component. Only pages with an editor load it. */
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { Language } from '../../src/formula/text/language.ts';
+import type { Language } from '../../src/engine/text/language.ts';
 import { useShownKeys } from '../kit/shown-keys.ts';
 import { useWords } from '../words/words.ts';
 import type { ValueShown } from './editor-marks.ts';

@@ -2,10 +2,10 @@
  * The kind of each part of a text, for its colour. Uses the language's own tokens, not a second
  * grammar.
  */
-import { Diagnostics } from '../../src/formula/text/diagnostic.ts';
-import { folded } from '../../src/formula/text/fold.ts';
-import { type Language, views, wordsOf } from '../../src/formula/text/language.ts';
-import { type Token, tokensOf } from '../../src/formula/text/lexer.ts';
+import { Diagnostics } from '../../src/engine/text/diagnostic.ts';
+import { folded } from '../../src/engine/text/fold.ts';
+import { type Language, views, wordsOf } from '../../src/engine/text/language.ts';
+import { type Token, tokensOf } from '../../src/engine/text/lexer.ts';
 
 export type Look = 'tree' | 'function' | 'submodel' | 'indicator' | 'field' | 'number' | 'string' | 'sign';
 

@@ -1,11 +1,11 @@
 /** Calculates the parts of a formula in a worker, so that large fractions do not block the page. */
 
 import type { NodeExplanation, ReferenceRead } from '@prumo/client';
-import { exactText, fromExactText } from '../../src/formula/exact-text.ts';
-import { type LiveResult, type NodeOutcome, nodeOutcomes, resultOf } from '../../src/formula/live-values.ts';
-import { isNull, type Outcome } from '../../src/formula/outcome.ts';
-import type { Series } from '../../src/formula/read-cells.ts';
-import type { Formula } from '../../src/formula/types.ts';
+import { exactText, fromExactText } from '../../src/engine/exact-text.ts';
+import { type LiveResult, type NodeOutcome, nodeOutcomes, resultOf } from '../../src/engine/live-values.ts';
+import { isNull, type Outcome } from '../../src/engine/outcome.ts';
+import type { Series } from '../../src/engine/read-cells.ts';
+import type { Formula } from '../../src/engine/types.ts';
 
 export interface LiveQuestion {
   readonly formula: Formula;

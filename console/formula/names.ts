@@ -4,13 +4,13 @@
  */
 import { ForbiddenError, type FormulaReference, type Indicator, type PanelModel } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
-import { idsIn } from '../../src/formula/text/mentions.ts';
+import { idsIn } from '../../src/engine/text/mentions.ts';
 import {
   type Glossary,
   type GlossaryRecords,
   glossaryOf,
   type NamedRecord,
-} from '../../src/formula/text/names.ts';
+} from '../../src/engine/text/names.ts';
 import { client } from '../data/client.ts';
 import { type BudgetKind, budgetKinds } from './completion-index.ts';
 

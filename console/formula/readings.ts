@@ -1,6 +1,6 @@
 /** The values that references read in one panel and month. Each is requested once. */
 import type { ReferenceRead } from '@prumo/client';
-import type { LeafReading } from '../../src/formula/live-values.ts';
+import type { LeafReading } from '../../src/engine/live-values.ts';
 
 type Fetch = (readings: readonly LeafReading[]) => Promise<readonly ReferenceRead[]>;
 

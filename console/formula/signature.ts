@@ -1,6 +1,6 @@
 /** The function and argument at the caret. */
-import { folded } from '../../src/formula/text/fold.ts';
-import { type Language, wordsOf } from '../../src/formula/text/language.ts';
+import { folded } from '../../src/engine/text/fold.ts';
+import { type Language, wordsOf } from '../../src/engine/text/language.ts';
 import { tokensIn } from './highlight.ts';
 
 export interface Signature {

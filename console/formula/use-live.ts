@@ -4,9 +4,9 @@
  */
 import type { ReferenceReading } from '@prumo/client';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { type LeafReading, readingsOf } from '../../src/formula/live-values.ts';
-import type { Series } from '../../src/formula/read-cells.ts';
-import type { ParsedFormula } from '../../src/formula/text/parse.ts';
+import { type LeafReading, readingsOf } from '../../src/engine/live-values.ts';
+import type { Series } from '../../src/engine/read-cells.ts';
+import type { ParsedFormula } from '../../src/engine/text/parse.ts';
 import { client } from '../data/client.ts';
 import type { Month } from '../data/month.ts';
 import type { LiveAnswer, LiveQuestion } from './live-answer.ts';

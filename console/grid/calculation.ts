@@ -3,7 +3,7 @@
  * `-=500` go on from the value of each cell. Exact: rounded once, half away from zero, to the two
  * decimals of a cell.
  */
-import { exactText } from '../../src/formula/exact-text.ts';
+import { exactText } from '../../src/engine/exact-text.ts';
 import {
   add,
   divide,
@@ -15,7 +15,7 @@ import {
   one,
   type Rational,
   toCents,
-} from '../../src/formula/rational.ts';
+} from '../../src/engine/rational.ts';
 import { type NumberFormat, readNumber, writeNumber } from './number-text.ts';
 
 export interface Calculation {

@@ -2,7 +2,7 @@
  * Values of cells that are typed but not sent, and the body that sends them. Pure. Values are
  * decimal text; null means empty.
  */
-import { type CellField, cellFields } from '../../src/formula/types.ts';
+import { type CellField, cellFields } from '../../src/engine/types.ts';
 import {
   type ConflictOf,
   type Edited,

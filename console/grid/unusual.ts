@@ -1,11 +1,5 @@
 /** Values a hundred times what is usual in their row: a decimal sign that was lost. Pure. */
-import {
-  compare,
-  fromDecimalText,
-  fromInteger,
-  multiply,
-  type Rational,
-} from '../../src/formula/rational.ts';
+import { compare, fromDecimalText, fromInteger, multiply, type Rational } from '../../src/engine/rational.ts';
 
 const size = (text: string) => fromDecimalText(text.replace(/^-/, ''));
 

@@ -1,5 +1,5 @@
 /** The server's rules in words: one sentence for each rule that a request can break. */
-import { ruleMessages } from '../../src/formula/text/rule-messages.ts';
+import { ruleMessages } from '../../src/engine/text/rule-messages.ts';
 import type { ErrorParams } from '../../src/kernel/contract/errors.ts';
 import type { FormulaRule, RuleName, SaidSlug } from '../../src/kernel/contract/rule-names.ts';
 import { type Language, languages } from './languages.ts';

@@ -1,5 +1,5 @@
 /** Variables that are named like ours and that nothing reads: mostly typing mistakes. */
-import { Nearest } from '../formula/text/nearest.ts';
+import { Nearest } from '../engine/text/nearest.ts';
 import type { Variables } from './settings.ts';
 
 /** Every variable of Prumo that begins with `PRUMO_`. */

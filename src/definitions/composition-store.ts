@@ -1,6 +1,6 @@
 /** Stores and reads the references of compound and consolidated indicators. */
-import type { CompositionReference } from '../formula/composition.ts';
-import { isCompound } from '../formula/indicator-types.ts';
+import type { CompositionReference } from '../engine/composition.ts';
+import { isCompound } from '../engine/indicator-types.ts';
 import type { Statements } from '../kernel/scope.ts';
 
 /** Replaces the indicator's references with these, in order. */

@@ -1,7 +1,7 @@
 /** Stores a formula and replaces the previous one (contract §3, formula indicator save). */
-import { adjustedEntries } from '../formula/inheritance.ts';
-import { nodesByLevel } from '../formula/tree.ts';
-import type { Concept, DefinedFormula, DefinedReference, Formula, Reference } from '../formula/types.ts';
+import { adjustedEntries } from '../engine/inheritance.ts';
+import { nodesByLevel } from '../engine/tree.ts';
+import type { Concept, DefinedFormula, DefinedReference, Formula, Reference } from '../engine/types.ts';
 import type { Statements } from '../kernel/scope.ts';
 
 /**

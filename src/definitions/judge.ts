@@ -1,11 +1,11 @@
 /** Checks new definitions of indicators against the company's stored data. */
 
-import { type CompositionInput, compositionProblems } from '../formula/composition.ts';
-import { readsDenominator } from '../formula/denominators.ts';
-import { formulaType } from '../formula/indicator-types.ts';
-import type { Problem } from '../formula/problem.ts';
-import type { FormulaIndicatorInput } from '../formula/types.ts';
-import { type JudgedFormula, type JudgedLists, validateFormula } from '../formula/validation.ts';
+import { type CompositionInput, compositionProblems } from '../engine/composition.ts';
+import { readsDenominator } from '../engine/denominators.ts';
+import { formulaType } from '../engine/indicator-types.ts';
+import type { Problem } from '../engine/problem.ts';
+import type { FormulaIndicatorInput } from '../engine/types.ts';
+import { type JudgedFormula, type JudgedLists, validateFormula } from '../engine/validation.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { loadFormulas } from './load-indicators.ts';
 import { validationContext } from './load-validation-context.ts';

@@ -1,7 +1,7 @@
 /** Which of the records named in budget filters belong to the company. */
 import { CompiledQuery } from 'kysely';
-import type { BudgetConfig } from '../formula/budget-config.ts';
-import type { BudgetPeriodFacts, BudgetRecords, BudgetSource } from '../formula/validation-context.ts';
+import type { BudgetConfig } from '../engine/budget-config.ts';
+import type { BudgetPeriodFacts, BudgetRecords, BudgetSource } from '../engine/validation-context.ts';
 import type { Scope } from '../kernel/scope.ts';
 
 export interface KnownBudget {

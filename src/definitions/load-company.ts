@@ -1,7 +1,7 @@
 /** Loads the definitions that the calculation needs. */
 import { db } from '../database/schema.ts';
-import { monthNumber } from '../formula/cells.ts';
-import type { CompanyModel, Model, MonthRange, Panel } from '../formula/types.ts';
+import { monthNumber } from '../engine/cells.ts';
+import type { CompanyModel, Model, MonthRange, Panel } from '../engine/types.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { loadIndicators } from './load-indicators.ts';
 

@@ -2,15 +2,15 @@
  * Loads the definitions of indicators for calculations, checks and exports. Each indicator is read
  * with all of its parts in one statement, because a save could replace it between two.
  */
-import { isCompound, isConsolidated } from '../formula/indicator-types.ts';
-import { treesFromNodes } from '../formula/tree.ts';
+import { isCompound, isConsolidated } from '../engine/indicator-types.ts';
+import { treesFromNodes } from '../engine/tree.ts';
 import type {
   CompoundReference,
   ConsolidatedReference,
   DefinedFormula,
   DefinedReference,
   Indicator,
-} from '../formula/types.ts';
+} from '../engine/types.ts';
 import type { Statements } from '../kernel/scope.ts';
 
 /** An indicator whose formula includes the names of its references. */

@@ -3,7 +3,7 @@
  */
 import { sql } from 'kysely';
 import { db } from '../database/schema.ts';
-import type { ReferenceEdge } from '../formula/where-used.ts';
+import type { ReferenceEdge } from '../engine/where-used.ts';
 import type { Scope } from '../kernel/scope.ts';
 
 /** Each pair of reading and read indicator, once per kind of reference. */

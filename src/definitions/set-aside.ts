@@ -2,7 +2,7 @@
  * Keeps typed values that saving a formula removes (`conversao`). The operator can restore them.
  */
 import { stampColumn } from '../database/year-stamps.ts';
-import { type CellField, cellFields } from '../formula/types.ts';
+import { type CellField, cellFields } from '../engine/types.ts';
 import { stampedAuthor, stampOf } from '../kernel/author-stamp.ts';
 import type { Author } from '../kernel/identity.ts';
 import type { Statements } from '../kernel/scope.ts';

@@ -3,16 +3,16 @@
  * a formula are read. Records that the scope may not see are not found, and are written with their
  * id.
  */
-import { folded } from '../formula/text/fold.ts';
-import type { Language } from '../formula/text/language.ts';
-import type { UnknownName } from '../formula/text/lookup.ts';
-import { idsIn, nameKinds, namesIn } from '../formula/text/mentions.ts';
-import type { NameKind } from '../formula/text/messages.ts';
-import { type Glossary, glossaryOf, type NamedRecord } from '../formula/text/names.ts';
-import { type ParsedFormula, parseFormula } from '../formula/text/parse.ts';
-import { parseSyntax } from '../formula/text/parser.ts';
-import { printFormula } from '../formula/text/print.ts';
-import type { DefinedFormula } from '../formula/types.ts';
+import { folded } from '../engine/text/fold.ts';
+import type { Language } from '../engine/text/language.ts';
+import type { UnknownName } from '../engine/text/lookup.ts';
+import { idsIn, nameKinds, namesIn } from '../engine/text/mentions.ts';
+import type { NameKind } from '../engine/text/messages.ts';
+import { type Glossary, glossaryOf, type NamedRecord } from '../engine/text/names.ts';
+import { type ParsedFormula, parseFormula } from '../engine/text/parse.ts';
+import { parseSyntax } from '../engine/text/parser.ts';
+import { printFormula } from '../engine/text/print.ts';
+import type { DefinedFormula } from '../engine/types.ts';
 import type { Statements } from '../kernel/scope.ts';
 import { maxId } from '../kernel/values/ids.ts';
 

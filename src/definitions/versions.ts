@@ -2,8 +2,8 @@
  * The versions of definitions (`indicador_versao`). Each save adds what it stored. Everything that
  * stores a definition ends with {@link keepVersions}, in the same transaction.
  */
-import { nodesFromTrees, treesFromNodes } from '../formula/tree.ts';
-import type { DefinedFormula, DefinedReference, FormulaNodeInput } from '../formula/types.ts';
+import { nodesFromTrees, treesFromNodes } from '../engine/tree.ts';
+import type { DefinedFormula, DefinedReference, FormulaNodeInput } from '../engine/types.ts';
 import type { Author } from '../kernel/identity.ts';
 import type { Statements } from '../kernel/scope.ts';
 

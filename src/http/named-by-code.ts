@@ -3,7 +3,7 @@
  * take the places of the codes before anything else is judged.
  */
 import { codesToSuggest, idsOfCodes } from '../database/ids-of-codes.ts';
-import { Nearest } from '../formula/text/nearest.ts';
+import { Nearest } from '../engine/text/nearest.ts';
 import { type ApiError, combinedError, type ErrorDetail } from '../kernel/contract/errors.ts';
 import { mayBeNone, type TObject, type TSchema } from '../kernel/contract/fields.ts';
 import {

@@ -4,17 +4,17 @@
  */
 
 import type pg from 'pg';
+import { indicator } from '../cells/recalculate/marks.ts';
 import { formulas, hold, recalculation, waitingForWriters } from '../database/locks.ts';
 import { stampColumn } from '../database/year-stamps.ts';
 import { clearDefinition } from '../definitions/formula-store.ts';
 import { setAsideDays, setEntriesAside } from '../definitions/set-aside.ts';
 import { keepVersions } from '../definitions/versions.ts';
-import { commonType, formulaType } from '../formula/indicator-types.ts';
-import { adjustedEntries } from '../formula/inheritance.ts';
-import { cellFields } from '../formula/types.ts';
+import { commonType, formulaType } from '../engine/indicator-types.ts';
+import { adjustedEntries } from '../engine/inheritance.ts';
+import { cellFields } from '../engine/types.ts';
 import { stampOf } from '../kernel/author-stamp.ts';
 import type { Statements } from '../kernel/scope.ts';
-import { indicator } from '../recalculation/marks.ts';
 import { OperatorError } from './operator-error.ts';
 import { statementsOf } from './statements.ts';
 import { inTransaction } from './transaction.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { processEnded } from '../cells/recalculate/attempts.ts';
 import { maxAttempts } from '../database/quarantine.ts';
-import { processEnded } from '../recalculation/attempts.ts';
 import { OperatorError } from './operator-error.ts';
 
 export interface RecalculationStatus {

@@ -4,8 +4,8 @@
 import type { FastifyInstance } from 'fastify';
 import { meetingPeopleEndpoints } from '../api/meeting/people-only.ts';
 import { favouriteEndpoints } from '../api/panels/favourites.ts';
-import { getMeetingTodos } from '../api/panels/todo-endpoint.ts';
 import { startEndpoints } from '../api/start/index.ts';
+import { getMeetingTodos } from '../cells/results/todo-endpoint.ts';
 import { version } from '../config/version.ts';
 import { serveConsole } from '../console/serve-console.ts';
 import { errorPath, serveDocs } from '../docs/serve-docs.ts';

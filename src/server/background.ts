@@ -4,6 +4,8 @@
  */
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { Announcer } from '../cells/recalculate/announcer.ts';
+import { RecalculationWorker } from '../cells/recalculate/recalculation-worker.ts';
 import type { EnvironmentConfig } from '../config/environments.ts';
 import type { Role } from '../config/slices.ts';
 import { CompanyDatabase } from '../database/company-scope.ts';
@@ -17,8 +19,6 @@ import { smtpDelivery } from '../mail/smtp.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { idRanges, nearlyUsedUp, rangeInWords } from '../operator/id-ranges.ts';
 import { RetentionKeeper } from '../operator/retention-keeper.ts';
-import { Announcer } from '../recalculation/announcer.ts';
-import { RecalculationWorker } from '../recalculation/recalculation-worker.ts';
 import { Teller } from '../told/teller.ts';
 import { Watcher } from '../told/watcher.ts';
 import { httpSender } from '../webhooks/send.ts';

@@ -3,7 +3,7 @@
  * one transaction that holds their row: a kill neither loses nor doubles it, and of several
  * processes one does it.
  */
-import { processesOfPanels } from '../api/panels/processes-of-panels.ts';
+import { processesOfPanels } from '../cells/results/processes-of-panels.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { storedNotice } from '../mail/notice-html.ts';
 import {

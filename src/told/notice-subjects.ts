@@ -1,5 +1,10 @@
 /** What there is to tell somebody: each thing with a key by which it is known again. */
-import { type MeetingMonth, type OpenTodos, openTodosIn, type TodoOwner } from '../api/panels/open-todos.ts';
+import {
+  type MeetingMonth,
+  type OpenTodos,
+  openTodosIn,
+  type TodoOwner,
+} from '../cells/results/open-todos.ts';
 import type { MeetingTodo } from '../kernel/meeting-todo.ts';
 import type { Scope } from '../kernel/scope.ts';
 

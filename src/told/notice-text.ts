@@ -1,7 +1,7 @@
 /** The words of a notice: a subject that says what matters, and at most ten lines, each a link. */
 
-import { countOf, type MeetingMonth, type OpenTodos } from '../api/panels/open-todos.ts';
-import type { ProcessOfMonth } from '../api/panels/processes-of-panels.ts';
+import { countOf, type MeetingMonth, type OpenTodos } from '../cells/results/open-todos.ts';
+import type { ProcessOfMonth } from '../cells/results/processes-of-panels.ts';
 import type { MeetingTodo, TodoKind } from '../kernel/meeting-todo.ts';
 import type { NoticeText } from '../mail/notice-html.ts';
 import type { Today } from './notice-subjects.ts';

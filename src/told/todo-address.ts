@@ -2,7 +2,7 @@
  * Where the console shows something that is owed, below `/console`. Its addresses are read by
  * console/data/view.ts and console/data/explained.ts.
  */
-import type { ProcessOfMonth } from '../api/panels/processes-of-panels.ts';
+import type { ProcessOfMonth } from '../cells/results/processes-of-panels.ts';
 import type { MeetingTodo } from '../kernel/meeting-todo.ts';
 
 export function addressOf(owed: MeetingTodo, processOf: ProcessOfMonth): string {

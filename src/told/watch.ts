@@ -3,7 +3,7 @@
  * as long as it stands. What is known and the deliveries are stored by one transaction that holds
  * the company's row: a kill neither loses nor doubles them, and of several processes one does it.
  */
-import { numbersIn } from '../api/panels/open-todos.ts';
+import { numbersIn } from '../cells/results/open-todos.ts';
 import type { MeetingTodo } from '../kernel/meeting-todo.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { itemEvents, type StandingType, standingTypes, storeDeliveries } from '../webhooks/events.ts';

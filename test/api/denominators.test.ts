@@ -1,6 +1,6 @@
 /**
  * A denominator that others read is not taken away, whichever route would do it and whoever is
- * quicker. What reads one: src/formula/denominators.test.ts; what is told then: test/contract.
+ * quicker. What reads one: src/engine/denominators.test.ts; what is told then: test/contract.
  */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';

@@ -6,14 +6,14 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { Compile } from 'typebox/compile';
-import { explainProgressPanelCell } from '../../src/api/panels/explain.ts';
+import { explainProgressPanelCell } from '../../src/cells/explain/explain-cell.ts';
 import type {
   BudgetSumsShown,
   CellExplanation,
   FieldExplanation,
   Writer,
-} from '../../src/formula/explanation.ts';
-import { cellFields } from '../../src/formula/types.ts';
+} from '../../src/engine/explanation.ts';
+import { cellFields } from '../../src/engine/types.ts';
 import { stampOf } from '../../src/kernel/author-stamp.ts';
 import type { TestApi } from '../harness/api.ts';
 import { newCompany, recalculateAll } from '../harness/recalculated-company.ts';

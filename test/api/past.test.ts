@@ -5,8 +5,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import * as fc from 'fast-check';
-import { exactText } from '../../src/formula/exact-text.ts';
-import { add, divide, fromDecimalText, negate, type Rational, zero } from '../../src/formula/rational.ts';
+import { exactText } from '../../src/engine/exact-text.ts';
+import { add, divide, fromDecimalText, negate, type Rational, zero } from '../../src/engine/rational.ts';
 import { runs } from '../harness/random-runs.ts';
 import {
   applyWrite,

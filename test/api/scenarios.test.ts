@@ -5,8 +5,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
-import { exactText, fromExactText } from '../../src/formula/exact-text.ts';
-import { add, negate, type Rational, zero } from '../../src/formula/rational.ts';
+import { exactText, fromExactText } from '../../src/engine/exact-text.ts';
+import { add, negate, type Rational, zero } from '../../src/engine/rational.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
 import type { Answer } from '../harness/api.ts';
 import { runs } from '../harness/random-runs.ts';

@@ -1,7 +1,7 @@
 /** The values of all stored cells by the unit of their indicators, and their changes. */
-import { exactText } from '../../src/formula/exact-text.ts';
-import { isConsolidated } from '../../src/formula/indicator-types.ts';
-import { divide, fromCents, fromInteger, multiply, toCents } from '../../src/formula/rational.ts';
+import { exactText } from '../../src/engine/exact-text.ts';
+import { isConsolidated } from '../../src/engine/indicator-types.ts';
+import { divide, fromCents, fromInteger, multiply, toCents } from '../../src/engine/rational.ts';
 import type { TestApi } from '../harness/api.ts';
 import { storedFields } from '../harness/cell-changes.ts';
 

@@ -13,11 +13,11 @@ import { draftFrom, draftText } from '../../console/pages/formula/formula-draft.
 import { namedPart } from '../../console/pages/formula/part-name.ts';
 import { en } from '../../console/words/en.ts';
 import { pt } from '../../console/words/pt.ts';
-import type { LeafReading } from '../../src/formula/live-values.ts';
-import { dimensionText, unitsOf } from '../../src/formula/text/dimensions.ts';
-import { glossaryOf } from '../../src/formula/text/names.ts';
-import { nodeAt, type OutlineNode, outlineOf } from '../../src/formula/text/outline.ts';
-import { parseFormula } from '../../src/formula/text/parse.ts';
+import type { LeafReading } from '../../src/engine/live-values.ts';
+import { dimensionText, unitsOf } from '../../src/engine/text/dimensions.ts';
+import { glossaryOf } from '../../src/engine/text/names.ts';
+import { nodeAt, type OutlineNode, outlineOf } from '../../src/engine/text/outline.ts';
+import { parseFormula } from '../../src/engine/text/parse.ts';
 
 const glossary = glossaryOf({
   indicators: [

@@ -35,8 +35,8 @@ import {
   settledIn,
 } from '../../console/grid/pending.ts';
 import { boundsOf, moved, placesOf, type Range, single, within } from '../../console/grid/range.ts';
-import { progressRow } from '../../src/api/panels/progress-many-rows.ts';
-import { type CellField, cellFields } from '../../src/formula/types.ts';
+import { progressRow } from '../../src/cells/write/progress-many-rows.ts';
+import { type CellField, cellFields } from '../../src/engine/types.ts';
 import { type DecimalInput, decimalText } from '../../src/kernel/values/exact-number.ts';
 import { readCsv } from '../../src/tables/csv-read.ts';
 import { sentFormat } from '../../src/tables/formats.ts';

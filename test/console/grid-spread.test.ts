@@ -24,9 +24,9 @@ import {
 } from '../../console/pages/grid/spread-plan.ts';
 import type { TotalPlace } from '../../console/pages/grid/totals.ts';
 import { pt } from '../../console/words/pt.ts';
-import { exactText } from '../../src/formula/exact-text.ts';
-import { monthAt, type YearMonth, yearWith } from '../../src/formula/process-year.ts';
-import { cellFields } from '../../src/formula/types.ts';
+import { exactText } from '../../src/engine/exact-text.ts';
+import { monthAt, type YearMonth, yearWith } from '../../src/engine/process-year.ts';
+import { cellFields } from '../../src/engine/types.ts';
 import { centsFromDecimal } from '../../src/kernel/values/decimal.ts';
 
 const months = Array.from({ length: 12 }, (_, at) => ({ ano: 2017, mes: at + 1 }));

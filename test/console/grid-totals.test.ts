@@ -8,9 +8,9 @@ import { monthColumns } from '../../console/pages/grid/month-columns.ts';
 import { isTotal, sheetOfIndicator, sheetOfMonth, sheetOfPanel } from '../../console/pages/grid/sheets.ts';
 import { addsUpOverPanels, sidesOver, type TotalledSides, totalOf } from '../../console/pages/grid/totals.ts';
 import { pt } from '../../console/words/pt.ts';
-import { type Rational, toCents } from '../../src/formula/rational.ts';
-import { indicatorResult, type ResultDefinition } from '../../src/formula/results.ts';
-import { type Cents, cellFields } from '../../src/formula/types.ts';
+import { type Rational, toCents } from '../../src/engine/rational.ts';
+import { indicatorResult, type ResultDefinition } from '../../src/engine/results.ts';
+import { type Cents, cellFields } from '../../src/engine/types.ts';
 
 const cents = fc.option(fc.integer({ min: -1_000_000, max: 1_000_000 }));
 const sides: fc.Arbitrary<TotalledSides> = fc.record(

@@ -70,13 +70,9 @@ describe('the console’s sources', () => {
       const [room, page] = file.split('/') as [string, string];
       for (const target of await importsOf(file)) {
         const [other, otherPage] = target.split('/') as [string, string];
-        // The calculation, its decimals, planning and the cells of files run in both places;
+        // The calculation, its decimals and the cells of files run in both places;
         // nothing else of the server does.
-        if (
-          /^\.\.\/src\/(formula\/|kernel\/|planning\/|tables\/(xlsx-|written-cell|safe-text|file-kind))/.test(
-            target,
-          )
-        )
+        if (/^\.\.\/src\/(engine\/|kernel\/|tables\/(xlsx-|written-cell|safe-text|file-kind))/.test(target))
           continue;
         const isBelow = floors.indexOf(other) > floors.indexOf(room);
         const isOwn = other === room && (room !== 'pages' || page === otherPage);

@@ -4,8 +4,8 @@
  */
 import assert from 'node:assert/strict';
 import Value from 'typebox/value';
-import { explainProgressPanelCell } from '../../src/api/panels/explain.ts';
-import type { CellExplanation, SeriesExplanation } from '../../src/formula/explanation.ts';
+import { explainProgressPanelCell } from '../../src/cells/explain/explain-cell.ts';
+import type { CellExplanation, SeriesExplanation } from '../../src/engine/explanation.ts';
 import { type ContractCase, casesOf } from './contract-case.ts';
 import { type PanelsApi, panelsOf } from './panels-setup.ts';
 

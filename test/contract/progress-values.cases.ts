@@ -1,8 +1,8 @@
 /** getProgress: the values of cells by the units of their indicators, ready to show. */
 import assert from 'node:assert/strict';
-import { hasValue } from '../../src/formula/outcome.ts';
-import { fromCents, toCents } from '../../src/formula/rational.ts';
-import { valueOfSides } from '../../src/formula/value-of-sides.ts';
+import { hasValue } from '../../src/engine/outcome.ts';
+import { fromCents, toCents } from '../../src/engine/rational.ts';
+import { valueOfSides } from '../../src/engine/value-of-sides.ts';
 import { decimalTextFromCents } from '../../src/kernel/values/decimal.ts';
 import type { ContractCase } from './contract-case.ts';
 import { type PanelsApi, panelsOf } from './panels-setup.ts';

@@ -4,14 +4,14 @@
  */
 import assert from 'node:assert/strict';
 import pg from 'pg';
+import { loadCompany } from '../../src/cells/recalculate/current-company.ts';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { openDatabases } from '../../src/database/open.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
-import { evaluateCell } from '../../src/formula/evaluate.ts';
-import type { Cell, CellField } from '../../src/formula/types.ts';
+import { evaluateCell } from '../../src/engine/evaluate.ts';
+import type { Cell, CellField } from '../../src/engine/types.ts';
 import { TimeSlice } from '../../src/kernel/work/time-slice.ts';
 import { createToken } from '../../src/operator/tokens.ts';
-import { loadCompany } from '../../src/recalculation/current-company.ts';
 import type { Variables } from '../harness/process.ts';
 import { importedCompany, type RecalculatedCompany } from '../harness/recalculated-company.ts';
 import { Client } from './client.ts';

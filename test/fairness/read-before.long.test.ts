@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { mostListed } from '../../console/grid/edits.ts';
-import { cellFields } from '../../src/formula/types.ts';
+import { cellFields } from '../../src/engine/types.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { longestTurn } from '../harness/longest-turn.ts';
 import { type Company, createCompany } from './company.ts';

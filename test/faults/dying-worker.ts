@@ -3,10 +3,10 @@
  * once that is on record.
  */
 import pg from 'pg';
+import { RecalculationWorker } from '../../src/cells/recalculate/recalculation-worker.ts';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { listen } from '../../src/database/notifications.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
-import { RecalculationWorker } from '../../src/recalculation/recalculation-worker.ts';
 
 const settings = JSON.parse(process.env['PRUMO_TEST_DATABASE'] as string) as pg.PoolConfig;
 const victim = Number(process.env['PRUMO_TEST_COMPANY']);

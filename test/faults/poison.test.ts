@@ -7,13 +7,13 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { after, afterEach, before, it } from 'node:test';
+import { RecalculationQuarantined } from '../../src/cells/recalculate/attempts.ts';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import {
   type QuarantinedCompany,
   recalculationStatus,
   retryRecalculation,
 } from '../../src/operator/recalculation-status.ts';
-import { RecalculationQuarantined } from '../../src/recalculation/attempts.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import {
   applyWrite,

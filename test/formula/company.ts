@@ -3,7 +3,7 @@
  * otherwise.
  */
 
-import type { CellReader } from '../../src/formula/cell-reader.ts';
+import type { CellReader } from '../../src/engine/cell-reader.ts';
 import type {
   Cell,
   Cents,
@@ -15,7 +15,7 @@ import type {
   Process,
   Reference,
   TreeNode,
-} from '../../src/formula/types.ts';
+} from '../../src/engine/types.ts';
 
 export const everyMonth: MonthRange = { inicio_mes: 1, inicio_ano: 2000, fim_mes: 12, fim_ano: 2099 };
 

@@ -1,10 +1,10 @@
 /** Explanations and their reading plans in one go, without letting other work in. */
 
-import { type Explanation, type ExplanationLimits, explainStepwise } from '../../src/formula/explain.ts';
-import type { CellKey, Words } from '../../src/formula/explain-gathering.ts';
-import { planStepwise, type ReadingPlan } from '../../src/formula/explain-plan.ts';
-import type { Source } from '../../src/formula/read-cells.ts';
-import type { CompanyModel } from '../../src/formula/types.ts';
+import { type Explanation, type ExplanationLimits, explainStepwise } from '../../src/engine/explain.ts';
+import type { CellKey, Words } from '../../src/engine/explain-gathering.ts';
+import { planStepwise, type ReadingPlan } from '../../src/engine/explain-plan.ts';
+import type { Source } from '../../src/engine/read-cells.ts';
+import type { CompanyModel } from '../../src/engine/types.ts';
 
 /** Neither concepts nor labels. */
 export const noWords: Words = { conceptsOf: () => [], labelOf: () => null };

@@ -2,9 +2,9 @@
  * Bodies of saveFormulaIndicator for the tests of validation, and the company they are judged
  * against.
  */
-import { nodesFromTrees } from '../../src/formula/tree.ts';
-import type { Formula, FormulaIndicatorInput, FormulaReferenceInput } from '../../src/formula/types.ts';
-import type { ValidationContext } from '../../src/formula/validation-context.ts';
+import { nodesFromTrees } from '../../src/engine/tree.ts';
+import type { Formula, FormulaIndicatorInput, FormulaReferenceInput } from '../../src/engine/types.ts';
+import type { ValidationContext } from '../../src/engine/validation-context.ts';
 
 export const plainId = 21;
 export const ratioId = 22;

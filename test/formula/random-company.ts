@@ -4,9 +4,9 @@
  * could be saved; all can be calculated.
  */
 import fc from 'fast-check';
-import type { CellReader } from '../../src/formula/cell-reader.ts';
-import { evaluateCell } from '../../src/formula/evaluate.ts';
-import { operationNames, operationOf } from '../../src/formula/operations.ts';
+import type { CellReader } from '../../src/engine/cell-reader.ts';
+import { evaluateCell } from '../../src/engine/evaluate.ts';
+import { operationNames, operationOf } from '../../src/engine/operations.ts';
 import {
   type Cell,
   type Cents,
@@ -21,7 +21,7 @@ import {
   type Panel,
   type Reference,
   type TreeNode,
-} from '../../src/formula/types.ts';
+} from '../../src/engine/types.ts';
 import { indicator, leaf, op, reference } from './company.ts';
 
 export interface RandomCompany {

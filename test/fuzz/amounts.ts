@@ -1,5 +1,5 @@
 /** Random amounts and constants, of the kinds in which exactness is lost. */
-import type { Cents } from '../../src/formula/types.ts';
+import type { Cents } from '../../src/engine/types.ts';
 import type { Random } from './random.ts';
 
 export const kinds = ['business', 'tiny', 'extreme', 'ties', 'near', 'boundary', 'mixed'] as const;

@@ -1,9 +1,9 @@
 /** Random budgets: periods and filters that formulas read, and sums of facts of every size. */
 
-import type { BudgetTable } from '../../src/formula/budget.ts';
-import { type BudgetKey, type BudgetSums, budgetKey } from '../../src/formula/budget-reference.ts';
-import { budgetMetricNames } from '../../src/formula/budget-words.ts';
-import type { Reference } from '../../src/formula/types.ts';
+import type { BudgetTable } from '../../src/engine/budget.ts';
+import { type BudgetKey, type BudgetSums, budgetKey } from '../../src/engine/budget-reference.ts';
+import { budgetMetricNames } from '../../src/engine/budget-words.ts';
+import type { Reference } from '../../src/engine/types.ts';
 import {
   type AmountMaker,
   amountMaker,

@@ -2,10 +2,10 @@
  * Random companies: definitions in which every indicator reads only earlier ones, and stored
  * values.
  */
-import { yearOf } from '../../src/formula/cells.ts';
-import { adjustedEntries } from '../../src/formula/inheritance.ts';
-import type { CompanyModel, Formula, Indicator } from '../../src/formula/types.ts';
-import { isCalculationUnit } from '../../src/formula/units.ts';
+import { yearOf } from '../../src/engine/cells.ts';
+import { adjustedEntries } from '../../src/engine/inheritance.ts';
+import type { CompanyModel, Formula, Indicator } from '../../src/engine/types.ts';
+import { isCalculationUnit } from '../../src/engine/units.ts';
 import {
   type AmountMaker,
   amountMaker,

@@ -3,7 +3,7 @@
  * oracle.
  */
 import assert from 'node:assert/strict';
-import type { Cents, TreeNode } from '../../src/formula/types.ts';
+import type { Cents, TreeNode } from '../../src/engine/types.ts';
 import { overRows, type Row } from './one-formula.ts';
 
 /** Cents of a fraction of cents, rounded half away from zero; null beyond 13 integer digits. */

@@ -9,8 +9,8 @@ import type {
   Model,
   Reference,
   TreeNode,
-} from '../../src/formula/types.ts';
-import { isCalculationUnit } from '../../src/formula/units.ts';
+} from '../../src/engine/types.ts';
+import { isCalculationUnit } from '../../src/engine/units.ts';
 import { constant } from './amounts.ts';
 import { budgetFields } from './budgets.ts';
 import type { Random } from './random.ts';

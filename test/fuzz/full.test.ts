@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
+import { ColumnarCompany } from '../../src/engine/columnar/columnar-company.ts';
 import { cellsWanted, firstSeed } from '../harness/random-runs.ts';
 import { fuzzCompany } from './company.ts';
 import { calculate, calculateByOracle, differences } from './oracle.ts';

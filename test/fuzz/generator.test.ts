@@ -4,10 +4,10 @@
  */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { operationNames } from '../../src/formula/operations.ts';
-import { nodesFromTrees } from '../../src/formula/tree.ts';
-import type { CompanyModel, FormulaIndicatorInput, Indicator, TreeNode } from '../../src/formula/types.ts';
-import { validateFormula } from '../../src/formula/validation.ts';
+import { operationNames } from '../../src/engine/operations.ts';
+import { nodesFromTrees } from '../../src/engine/tree.ts';
+import type { CompanyModel, FormulaIndicatorInput, Indicator, TreeNode } from '../../src/engine/types.ts';
+import { validateFormula } from '../../src/engine/validation.ts';
 import { budgetPeriods } from './budgets.ts';
 import { fuzzCompany } from './company.ts';
 import { calculateByOracle } from './oracle.ts';

@@ -2,8 +2,8 @@
  * Incremental equals full: a company that lived through steps holds what one loaded anew
  * calculates.
  */
-import type { ChangedRow } from '../../src/formula/columnar/columnar-company.ts';
-import { type CellField, type Cents, cellFields } from '../../src/formula/types.ts';
+import type { ChangedRow } from '../../src/engine/columnar/columnar-company.ts';
+import { type CellField, type Cents, cellFields } from '../../src/engine/types.ts';
 import { calculate, type Difference, differences } from './oracle.ts';
 import { apply, load, type Resident, type Step } from './steps.ts';
 import type { StoredValues } from './stored-values.ts';

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
+import { ColumnarCompany } from '../../src/engine/columnar/columnar-company.ts';
 import { company, indicator, leaf, op, reference } from '../formula/company.ts';
 import { largest } from './amounts.ts';
 import { cents, check } from './expected-results.ts';

@@ -2,9 +2,9 @@
  * One formula over rows of amounts: each row is a cell of its own, so that many cases make one
  * small company.
  */
-import { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
-import { evaluateCell } from '../../src/formula/evaluate.ts';
-import type { Cell, Cents, CompanyModel, TreeNode } from '../../src/formula/types.ts';
+import { ColumnarCompany } from '../../src/engine/columnar/columnar-company.ts';
+import { evaluateCell } from '../../src/engine/evaluate.ts';
+import type { Cell, Cents, CompanyModel, TreeNode } from '../../src/engine/types.ts';
 import { company, indicator, reference } from '../formula/company.ts';
 import { calculate } from './oracle.ts';
 

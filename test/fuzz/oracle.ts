@@ -1,8 +1,8 @@
 /** The reference evaluator over a whole company, and what differs from it. */
-import { monthOfYear, yearOf } from '../../src/formula/cells.ts';
-import type { ChangeListener, ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
-import { evaluateCell } from '../../src/formula/evaluate.ts';
-import { type CellField, type Cents, cellFields } from '../../src/formula/types.ts';
+import { monthOfYear, yearOf } from '../../src/engine/cells.ts';
+import type { ChangeListener, ColumnarCompany } from '../../src/engine/columnar/columnar-company.ts';
+import { evaluateCell } from '../../src/engine/evaluate.ts';
+import { type CellField, type Cents, cellFields } from '../../src/engine/types.ts';
 import type { StoredValues } from './stored-values.ts';
 import type { Horizon } from './structure.ts';
 

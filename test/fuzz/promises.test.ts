@@ -4,8 +4,8 @@
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
-import type { CellField, CompanyModel, MonthRange } from '../../src/formula/types.ts';
+import { ColumnarCompany } from '../../src/engine/columnar/columnar-company.ts';
+import type { CellField, CompanyModel, MonthRange } from '../../src/engine/types.ts';
 import { company, indicator, leaf, op, reference } from '../formula/company.ts';
 import { calculate } from './oracle.ts';
 

@@ -1,8 +1,8 @@
 /** Random steps: writes of every size, indicators saved anew, panels that come and go. */
-import { evaluateCell } from '../../src/formula/evaluate.ts';
-import { adjustedEntries } from '../../src/formula/inheritance.ts';
-import { type CellField, type CompanyModel, cellFields, type Indicator } from '../../src/formula/types.ts';
-import { isCalculationUnit } from '../../src/formula/units.ts';
+import { evaluateCell } from '../../src/engine/evaluate.ts';
+import { adjustedEntries } from '../../src/engine/inheritance.ts';
+import { type CellField, type CompanyModel, cellFields, type Indicator } from '../../src/engine/types.ts';
+import { isCalculationUnit } from '../../src/engine/units.ts';
 import { kinds, value } from './amounts.ts';
 import { changedSums } from './budgets.ts';
 import { calculatedIndicator, type FuzzCompany, indicatorValues, typedIndicator } from './company.ts';

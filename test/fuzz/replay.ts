@@ -1,6 +1,6 @@
 /** Makes the steps that lead to a failure fewer, and tells them. */
 
-import type { Indicator } from '../../src/formula/types.ts';
+import type { Indicator } from '../../src/engine/types.ts';
 import { type Failure, liveThrough } from './incremental.ts';
 import { differenceText, indicatorText, sumsText } from './report.ts';
 import { load, type Resident, type Step } from './steps.ts';

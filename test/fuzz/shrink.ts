@@ -1,14 +1,14 @@
 /**
  * Makes a company that shows a difference smaller, as long as it shows one in the same indicator.
  */
-import { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
+import { ColumnarCompany } from '../../src/engine/columnar/columnar-company.ts';
 import {
   type CompanyModel,
   cellFields,
   type Formula,
   type Indicator,
   type TreeNode,
-} from '../../src/formula/types.ts';
+} from '../../src/engine/types.ts';
 import { calculate, calculateByOracle, type Difference, differences } from './oracle.ts';
 import type { StoredValues } from './stored-values.ts';
 import { type Horizon, monthRange } from './structure.ts';

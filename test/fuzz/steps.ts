@@ -3,12 +3,12 @@
  * smaller.
  */
 
-import { budgetReaders } from '../../src/formula/budget-readers.ts';
-import type { BudgetKey, BudgetSums } from '../../src/formula/budget-reference.ts';
-import { monthOfYear, yearOf } from '../../src/formula/cells.ts';
-import { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
-import { adjustedEntries } from '../../src/formula/inheritance.ts';
-import type { Cell, CellField, Cents, CompanyModel, Indicator } from '../../src/formula/types.ts';
+import { budgetReaders } from '../../src/engine/budget-readers.ts';
+import type { BudgetKey, BudgetSums } from '../../src/engine/budget-reference.ts';
+import { monthOfYear, yearOf } from '../../src/engine/cells.ts';
+import { ColumnarCompany } from '../../src/engine/columnar/columnar-company.ts';
+import { adjustedEntries } from '../../src/engine/inheritance.ts';
+import type { Cell, CellField, Cents, CompanyModel, Indicator } from '../../src/engine/types.ts';
 import type { StoredValues } from './stored-values.ts';
 
 interface Place {

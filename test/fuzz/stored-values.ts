@@ -2,11 +2,11 @@
  * A company's stored values in the plainest form: what the database would hold, and what the oracle
  * reads.
  */
-import { BudgetTable } from '../../src/formula/budget.ts';
-import type { CellReader } from '../../src/formula/cell-reader.ts';
-import { monthNumber, monthOfYear, yearOf } from '../../src/formula/cells.ts';
-import type { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
-import { type Cell, type Cents, type CompanyModel, cellFields } from '../../src/formula/types.ts';
+import { BudgetTable } from '../../src/engine/budget.ts';
+import type { CellReader } from '../../src/engine/cell-reader.ts';
+import { monthNumber, monthOfYear, yearOf } from '../../src/engine/cells.ts';
+import type { ColumnarCompany } from '../../src/engine/columnar/columnar-company.ts';
+import { type Cell, type Cents, type CompanyModel, cellFields } from '../../src/engine/types.ts';
 import type { Horizon } from './structure.ts';
 
 /** A cell that exists, with its place. */

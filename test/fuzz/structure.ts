@@ -1,6 +1,6 @@
 /** Random panels, models, processes and month ranges. */
-import { monthOfYear, yearOf } from '../../src/formula/cells.ts';
-import type { Indicator, Model, MonthRange, Panel, Process } from '../../src/formula/types.ts';
+import { monthOfYear, yearOf } from '../../src/engine/cells.ts';
+import type { Indicator, Model, MonthRange, Panel, Process } from '../../src/engine/types.ts';
 import type { Random } from './random.ts';
 
 /** Months as `monthNumber` counts them, both ends included: cells of the company lie in between. */

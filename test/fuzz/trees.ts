@@ -1,5 +1,5 @@
 /** Random trees over given leaves: any operation, and shapes in which exactness shows. */
-import type { TreeNode } from '../../src/formula/types.ts';
+import type { TreeNode } from '../../src/engine/types.ts';
 import type { Random } from './random.ts';
 
 /** Gives a leaf; a new one at each call, which may stand for the same reference. */

@@ -1,5 +1,5 @@
 /** The changes between two states of all stored cells, in the form of a dry run. */
-import { cellFields } from '../../src/formula/types.ts';
+import { cellFields } from '../../src/engine/types.ts';
 import type { TestApi } from './api.ts';
 
 export type CellChange = Readonly<Record<'id_indicador' | 'id_gmr_painel' | 'ano' | 'mes', number>> & {

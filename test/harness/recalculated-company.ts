@@ -5,12 +5,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type pg from 'pg';
+import { recalculateMarked } from '../../src/cells/recalculate/recalculate.ts';
+import { RecalculationWorker } from '../../src/cells/recalculate/recalculation-worker.ts';
+import type { WorkerOptions } from '../../src/cells/recalculate/worker-options.ts';
 import type { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { listen } from '../../src/database/notifications.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
-import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
-import { RecalculationWorker } from '../../src/recalculation/recalculation-worker.ts';
-import type { WorkerOptions } from '../../src/recalculation/worker-options.ts';
 import type { TestApi } from './api.ts';
 import type { RunSql } from './new-records.ts';
 

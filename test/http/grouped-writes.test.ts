@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import pg from 'pg';
-import { cellFields } from '../../src/formula/types.ts';
+import { cellFields } from '../../src/engine/types.ts';
 import { readStamp } from '../../src/kernel/author-stamp.ts';
 import { type Answer, startApi, type TestApi, type TestCompany } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { type CellField, cellFields } from '../../src/formula/types.ts';
+import { type CellField, cellFields } from '../../src/engine/types.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { sharedApi } from '../harness/shared-api.ts';
 

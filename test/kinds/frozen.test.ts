@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { stampColumn } from '../../src/database/year-stamps.ts';
-import { cellFields } from '../../src/formula/types.ts';
+import { cellFields } from '../../src/engine/types.ts';
 import { exportFrom } from '../../src/operator/export/export.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
 import { refreshCompany } from '../../src/operator/sandbox/refresh.ts';

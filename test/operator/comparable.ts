@@ -1,7 +1,7 @@
 /** The rows of a company in a form in which two companies with other ids can be compared. */
 import type pg from 'pg';
 import { stampColumn } from '../../src/database/year-stamps.ts';
-import { cellFields } from '../../src/formula/types.ts';
+import { cellFields } from '../../src/engine/types.ts';
 import { readTables } from '../../src/operator/sandbox/catalogue.ts';
 
 /** What an export leaves out, by `table.column`, and why. */

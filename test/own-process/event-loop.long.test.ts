@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { describe, it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
-import { maxTextLength } from '../../src/formula/text/lexer.ts';
+import { maxTextLength } from '../../src/engine/text/lexer.ts';
 import type { ReadEndpoint, WriteEndpoint } from '../../src/kernel/contract/endpoint.ts';
 import { mediaTypes } from '../../src/tables/formats.ts';
 import {

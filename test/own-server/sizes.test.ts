@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { CellQuery } from '../../src/api/panels/progress-cells.ts';
+import { CellQuery } from '../../src/cells/read/progress-cells.ts';
 import { assertRefused } from '../contract/generic-cases.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { createBudget } from '../harness/budget-fixture.ts';

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { Webhook } from 'standardwebhooks';
-import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
+import { recalculateMarked } from '../../src/cells/recalculate/recalculate.ts';
 import { maxTries } from '../../src/webhooks/webhook-outbox.ts';
 import { employeeBody, insertedId, structureOf } from '../contract/company-setup.ts';
 import { startApi, type TestApi } from '../harness/api.ts';

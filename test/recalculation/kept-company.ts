@@ -3,8 +3,12 @@
  */
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
+import {
+  type Recalculation,
+  type Resident,
+  recalculateMarked,
+} from '../../src/cells/recalculate/recalculate.ts';
 import type { Scope } from '../../src/kernel/scope.ts';
-import { type Recalculation, type Resident, recalculateMarked } from '../../src/recalculation/recalculate.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import {
   applyWrite,

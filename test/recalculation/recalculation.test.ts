@@ -6,9 +6,9 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';
 import pg from 'pg';
+import { recalculateMarked } from '../../src/cells/recalculate/recalculate.ts';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
-import { recalculateMarked } from '../../src/recalculation/recalculate.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { runs } from '../harness/random-runs.ts';
 import {

@@ -5,10 +5,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
-import type { ColumnarCompany } from '../../src/formula/columnar/columnar-company.ts';
-import { cellFields } from '../../src/formula/types.ts';
+import { CompanyTrials } from '../../src/cells/recalculate/trials.ts';
+import type { ColumnarCompany } from '../../src/engine/columnar/columnar-company.ts';
+import { cellFields } from '../../src/engine/types.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
-import { CompanyTrials } from '../../src/recalculation/trials.ts';
 import { documentOf, previewedCompany } from '../api/previewed-company.ts';
 import { storedFields } from '../harness/cell-changes.ts';
 import { newPerson } from '../harness/people.ts';

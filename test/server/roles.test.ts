@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
+import { Announcer } from '../../src/cells/recalculate/announcer.ts';
+import { RecalculationWorker } from '../../src/cells/recalculate/recalculation-worker.ts';
+import type { WorkerOptions } from '../../src/cells/recalculate/worker-options.ts';
 import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { type Listener, listen } from '../../src/database/notifications.ts';
-import { Announcer } from '../../src/recalculation/announcer.ts';
-import { RecalculationWorker } from '../../src/recalculation/recalculation-worker.ts';
-import type { WorkerOptions } from '../../src/recalculation/worker-options.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { demoCells, readCell } from '../harness/demo-company.ts';
 import { sendHead } from '../harness/http.ts';

@@ -1,5 +1,5 @@
 /** What the cells of the statement hold, accept and refuse while facts are typed. Pure. */
-import { exactText } from '../../../src/formula/exact-text.ts';
+import { exactText } from '../../../src/engine/exact-text.ts';
 import type { Month } from '../../data/month.ts';
 import type { Column } from '../../grid/columns.ts';
 import { type NumberFormat, sumOf, textOfExact, writeNumber } from '../../grid/number-text.ts';

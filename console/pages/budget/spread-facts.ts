@@ -1,6 +1,7 @@
 /** Spreads a total of the statement over the facts below it. Exact and pure. */
+
+import { type SpreadProblem, spreadTotal } from '../../../src/engine/planning/spread-total.ts';
 import { centsFromDecimal, decimalTextFromCents } from '../../../src/kernel/values/decimal.ts';
-import { type SpreadProblem, spreadTotal } from '../../../src/planning/spread-total.ts';
 import { textOfExact } from '../../grid/number-text.ts';
 import { type FactPlace, seriesKey } from './fact-edits.ts';
 

@@ -1,8 +1,8 @@
 /** Text and tree side by side, the values of a panel and month, and the save. */
 import { useMemo, useRef, useState } from 'react';
-import type { Glossary } from '../../../src/formula/text/names.ts';
-import { nodeAt, type OutlineTree } from '../../../src/formula/text/outline.ts';
-import type { ParsedFormula } from '../../../src/formula/text/parse.ts';
+import type { Glossary } from '../../../src/engine/text/names.ts';
+import { nodeAt, type OutlineTree } from '../../../src/engine/text/outline.ts';
+import type { ParsedFormula } from '../../../src/engine/text/parse.ts';
 import type { EditorHandle } from '../../formula/formula-editor.tsx';
 import { FormulaTree } from '../../formula/formula-tree.tsx';
 import { Choice } from '../../kit/field.tsx';

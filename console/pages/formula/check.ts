@@ -2,7 +2,7 @@
 import type { FormulaTextDiagnostic, FormulaTextParse, IndicatorWithFormula } from '@prumo/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Language } from '../../../src/formula/text/language.ts';
+import type { Language } from '../../../src/engine/text/language.ts';
 import { client } from '../../data/client.ts';
 import { newId } from './definition.ts';
 

@@ -1,8 +1,8 @@
 /** Two versions of a formula side by side: as text with differences, and as trees. */
 import { useState } from 'react';
-import type { Language } from '../../../src/formula/text/language.ts';
-import type { Glossary } from '../../../src/formula/text/names.ts';
-import { parseFormula } from '../../../src/formula/text/parse.ts';
+import type { Language } from '../../../src/engine/text/language.ts';
+import type { Glossary } from '../../../src/engine/text/names.ts';
+import { parseFormula } from '../../../src/engine/text/parse.ts';
 import { useFormat } from '../../data/format.ts';
 import { type DiffPiece, textDiff } from '../../formula/diff.ts';
 import { Choice } from '../../kit/field.tsx';

@@ -1,7 +1,7 @@
 /** All completions, with their descriptions. */
 import type { Indicator, PanelModel } from '@prumo/client';
-import { type Language, type View, views } from '../../../src/formula/text/language.ts';
-import { type Glossary, writtenRecord } from '../../../src/formula/text/names.ts';
+import { type Language, type View, views } from '../../../src/engine/text/language.ts';
+import { type Glossary, writtenRecord } from '../../../src/engine/text/names.ts';
 import {
   type BudgetKind,
   budgetKinds,

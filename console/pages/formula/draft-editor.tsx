@@ -1,7 +1,7 @@
 /** The draft of a formula in the language of the page, and the editor on it. */
 import { useEffect, useMemo, useState } from 'react';
-import { parseFormula } from '../../../src/formula/text/parse.ts';
-import { printFormula } from '../../../src/formula/text/print.ts';
+import { parseFormula } from '../../../src/engine/text/parse.ts';
+import { printFormula } from '../../../src/engine/text/print.ts';
 import { language as chosenLanguage } from '../../data/preferences.ts';
 import { useStore } from '../../data/store.ts';
 import { Bench } from './bench.tsx';

@@ -1,10 +1,10 @@
 /** The problems of the text in words. Each leads to its place, and offers a fix if one is known. */
 import type { FormulaTextDiagnostic } from '@prumo/client';
-import type { Diagnostic } from '../../../src/formula/text/diagnostic.ts';
-import type { UnitHint } from '../../../src/formula/text/dimensions.ts';
-import type { Language } from '../../../src/formula/text/language.ts';
-import type { ParsedFormula } from '../../../src/formula/text/parse.ts';
-import { seriesHints } from '../../../src/formula/text/series-hints.ts';
+import type { Diagnostic } from '../../../src/engine/text/diagnostic.ts';
+import type { UnitHint } from '../../../src/engine/text/dimensions.ts';
+import type { Language } from '../../../src/engine/text/language.ts';
+import type { ParsedFormula } from '../../../src/engine/text/parse.ts';
+import { seriesHints } from '../../../src/engine/text/series-hints.ts';
 import type { Finding, FindingFix } from '../../formula/editor-view.ts';
 import { Button } from '../../kit/button.tsx';
 import { useWords, type Words } from '../../words/words.ts';

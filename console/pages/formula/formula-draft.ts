@@ -1,5 +1,5 @@
 /** An unsaved text. Pure. */
-import { type Language, languages } from '../../../src/formula/text/language.ts';
+import { type Language, languages } from '../../../src/engine/text/language.ts';
 
 export interface Draft {
   readonly text: string;

@@ -1,10 +1,10 @@
 /** Describes the part under the pointer: what it is, how it is defined, and its value. */
 import type { Indicator } from '@prumo/client';
-import { formulaType } from '../../../src/formula/indicator-types.ts';
-import type { Language } from '../../../src/formula/text/language.ts';
-import type { Glossary } from '../../../src/formula/text/names.ts';
-import { nodeAt, type OutlineTree } from '../../../src/formula/text/outline.ts';
-import type { ParsedFormula } from '../../../src/formula/text/parse.ts';
+import { formulaType } from '../../../src/engine/indicator-types.ts';
+import type { Language } from '../../../src/engine/text/language.ts';
+import type { Glossary } from '../../../src/engine/text/names.ts';
+import { nodeAt, type OutlineTree } from '../../../src/engine/text/outline.ts';
+import type { ParsedFormula } from '../../../src/engine/text/parse.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { formulaQuery } from '../../data/references.ts';
 import type { HoverText } from '../../formula/editor-hover.ts';

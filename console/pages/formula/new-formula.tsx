@@ -1,7 +1,7 @@
 /** The formula of an indicator that does not exist yet. Its fields were entered before. */
 import type { IndicatorWithFormula } from '@prumo/client';
 import { Link } from 'wouter';
-import { formulaType } from '../../../src/formula/indicator-types.ts';
+import { formulaType } from '../../../src/engine/indicator-types.ts';
 import { conceptsOf, type IndicatorFields, plainBody } from '../../data/indicator-fields.ts';
 import { useNewFields } from '../../data/use-fields-draft.ts';
 import { pageAddress } from '../../data/view.ts';

@@ -1,13 +1,13 @@
 /** The parts of a formula as rows of the tree, as values in the text, and as findings. */
 import type { Indicator } from '@prumo/client';
-import { fromExactText } from '../../../src/formula/exact-text.ts';
-import type { Series } from '../../../src/formula/read-cells.ts';
-import { type Dimension, dimensionText } from '../../../src/formula/text/dimensions.ts';
-import type { Language } from '../../../src/formula/text/language.ts';
-import { type OutlineNode, type OutlineTree, outlineOf } from '../../../src/formula/text/outline.ts';
-import type { ParsedFormula } from '../../../src/formula/text/parse.ts';
-import type { Syntax } from '../../../src/formula/text/syntax.ts';
-import { treeName } from '../../../src/formula/tree.ts';
+import { fromExactText } from '../../../src/engine/exact-text.ts';
+import type { Series } from '../../../src/engine/read-cells.ts';
+import { type Dimension, dimensionText } from '../../../src/engine/text/dimensions.ts';
+import type { Language } from '../../../src/engine/text/language.ts';
+import { type OutlineNode, type OutlineTree, outlineOf } from '../../../src/engine/text/outline.ts';
+import type { ParsedFormula } from '../../../src/engine/text/parse.ts';
+import type { Syntax } from '../../../src/engine/text/syntax.ts';
+import { treeName } from '../../../src/engine/tree.ts';
 import { shownValue } from '../../data/exact.ts';
 import type { Format } from '../../data/format.ts';
 import { reasonText } from '../../data/reason.ts';

@@ -1,6 +1,6 @@
 /** The result of the formula, as it would be stored. */
 import type { IndicatorWithFormula } from '@prumo/client';
-import type { Series } from '../../../src/formula/read-cells.ts';
+import type { Series } from '../../../src/engine/read-cells.ts';
 import { decimalFromCents } from '../../../src/kernel/values/decimal.ts';
 import { isRounded, shownValue } from '../../data/exact.ts';
 import { useFormat } from '../../data/format.ts';

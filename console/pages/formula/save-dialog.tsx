@@ -1,6 +1,6 @@
 /** The question before a save: the texts before and after, what would be lost, and the effects. */
-import type { Glossary } from '../../../src/formula/text/names.ts';
-import type { ParsedFormula } from '../../../src/formula/text/parse.ts';
+import type { Glossary } from '../../../src/engine/text/names.ts';
+import type { ParsedFormula } from '../../../src/engine/text/parse.ts';
 import { Impact } from '../../formula/impact.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';

@@ -1,8 +1,8 @@
 /** The bar below a formula with unsaved changes, its dialogs, and the comparison with others. */
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useImperativeHandle } from 'react';
-import type { ParsedFormula } from '../../../src/formula/text/parse.ts';
-import { printFormula } from '../../../src/formula/text/print.ts';
+import type { ParsedFormula } from '../../../src/engine/text/parse.ts';
+import { printFormula } from '../../../src/engine/text/print.ts';
 import { useFormat } from '../../data/format.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';

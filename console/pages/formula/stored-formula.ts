@@ -2,13 +2,13 @@
 import type { Indicator, IndicatorWithFormula, PanelModel } from '@prumo/client';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { definedFormula } from '../../../src/formula/defined-formula.ts';
-import { folded } from '../../../src/formula/text/fold.ts';
-import { type Language, views } from '../../../src/formula/text/language.ts';
-import type { Glossary, GlossaryRecords } from '../../../src/formula/text/names.ts';
-import { printFormula } from '../../../src/formula/text/print.ts';
-import { treesFromNodes } from '../../../src/formula/tree.ts';
-import type { DefinedFormula } from '../../../src/formula/types.ts';
+import { definedFormula } from '../../../src/engine/defined-formula.ts';
+import { folded } from '../../../src/engine/text/fold.ts';
+import { type Language, views } from '../../../src/engine/text/language.ts';
+import type { Glossary, GlossaryRecords } from '../../../src/engine/text/names.ts';
+import { printFormula } from '../../../src/engine/text/print.ts';
+import { treesFromNodes } from '../../../src/engine/tree.ts';
+import type { DefinedFormula } from '../../../src/engine/types.ts';
 import { useMe } from '../../data/session.ts';
 import { allBudgetNamesQuery, formulaGlossary } from '../../formula/names.ts';
 

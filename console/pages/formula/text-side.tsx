@@ -1,7 +1,7 @@
 /** The editor of the text, with completions, help for the function at the caret, and findings. */
 import { lazy, Suspense, useMemo } from 'react';
-import { type Language, views } from '../../../src/formula/text/language.ts';
-import type { Glossary } from '../../../src/formula/text/names.ts';
+import { type Language, views } from '../../../src/engine/text/language.ts';
+import type { Glossary } from '../../../src/engine/text/names.ts';
 import { completionAt } from '../../formula/completion-place.ts';
 import type { FindingFix } from '../../formula/editor-view.ts';
 import type { EditorProps } from '../../formula/formula-editor.tsx';

@@ -1,9 +1,9 @@
 /** What is wrong with the text: found here, by the server, and by a refused save. */
 import { ApiError } from '@prumo/client';
 import { useMemo, useState } from 'react';
-import type { UnitHint } from '../../../src/formula/text/dimensions.ts';
-import type { Language } from '../../../src/formula/text/language.ts';
-import type { ParsedFormula } from '../../../src/formula/text/parse.ts';
+import type { UnitHint } from '../../../src/engine/text/dimensions.ts';
+import type { Language } from '../../../src/engine/text/language.ts';
+import type { ParsedFormula } from '../../../src/engine/text/parse.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { ruleText } from '../../data/told-findings.ts';
 import type { Finding } from '../../formula/editor-view.ts';

@@ -5,7 +5,7 @@
 import type { Explanation, NodeExplanation, SeriesExplanation } from '@prumo/client';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Series } from '../../../src/formula/read-cells.ts';
+import type { Series } from '../../../src/engine/read-cells.ts';
 import { centsFromDecimal } from '../../../src/kernel/values/decimal.ts';
 import { explanationQuery } from '../../data/queries.ts';
 import type { LiveAnswer, LiveNode, LiveSeries } from '../../formula/live-answer.ts';

@@ -1,11 +1,11 @@
 /** The parts of a formula with their values in a panel and month, and their units. */
 import type { Indicator, IndicatorWithFormula } from '@prumo/client';
 import { useEffect, useMemo, useState } from 'react';
-import { inheritsAdjustedTarget } from '../../../src/formula/inheritance.ts';
-import type { Series } from '../../../src/formula/read-cells.ts';
-import { unitsOf } from '../../../src/formula/text/dimensions.ts';
-import { type OutlineTree, outlineOf } from '../../../src/formula/text/outline.ts';
-import type { ParsedFormula } from '../../../src/formula/text/parse.ts';
+import { inheritsAdjustedTarget } from '../../../src/engine/inheritance.ts';
+import type { Series } from '../../../src/engine/read-cells.ts';
+import { unitsOf } from '../../../src/engine/text/dimensions.ts';
+import { type OutlineTree, outlineOf } from '../../../src/engine/text/outline.ts';
+import type { ParsedFormula } from '../../../src/engine/text/parse.ts';
 import { useFormat } from '../../data/format.ts';
 import type { ValueShown } from '../../formula/editor-marks.ts';
 import type { Live, LivePlace } from '../../formula/use-live.ts';

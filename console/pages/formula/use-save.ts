@@ -3,7 +3,7 @@ import { ApiError } from '@prumo/client';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Glossary } from '../../../src/formula/text/names.ts';
+import type { Glossary } from '../../../src/engine/text/names.ts';
 import { client } from '../../data/client.ts';
 import { sendingPlace } from '../../data/draft-places.ts';
 import { queryClient } from '../../data/query-client.ts';

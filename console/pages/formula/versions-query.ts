@@ -1,7 +1,7 @@
 /** Queries for the versions of an indicator, and the save of an old version. */
 import type { FormulaIndicatorSave, IndicatorVersion, IndicatorVersionDetail } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
-import type { Language } from '../../../src/formula/text/language.ts';
+import type { Language } from '../../../src/engine/text/language.ts';
 import { client, list } from '../../data/client.ts';
 import { kindOf } from './version-changes.ts';
 

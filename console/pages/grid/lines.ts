@@ -1,8 +1,8 @@
 /** The fields of an indicator as lines of the grid, and the format of their values. Pure. */
 import type { Indicator } from '@prumo/client';
-import type { ResultDefinition } from '../../../src/formula/results.ts';
-import type { CellField } from '../../../src/formula/types.ts';
-import { isCalculationUnit, valueRule } from '../../../src/formula/units.ts';
+import type { ResultDefinition } from '../../../src/engine/results.ts';
+import type { CellField } from '../../../src/engine/types.ts';
+import { isCalculationUnit, valueRule } from '../../../src/engine/units.ts';
 import type { Series } from '../../data/explained.ts';
 import { type NumberFormat, writeNumber } from '../../grid/number-text.ts';
 import type { Words } from '../../words/words.ts';

@@ -7,9 +7,9 @@ import {
   multiply,
   type Rational,
   toCents,
-} from '../../../src/formula/rational.ts';
-import { valueRule } from '../../../src/formula/units.ts';
-import { ratioOf } from '../../../src/formula/value-of-sides.ts';
+} from '../../../src/engine/rational.ts';
+import { valueRule } from '../../../src/engine/units.ts';
+import { ratioOf } from '../../../src/engine/value-of-sides.ts';
 import { decimalTextFromCents } from '../../../src/kernel/values/decimal.ts';
 import { textOfExact } from '../../grid/number-text.ts';
 import { destinationOf, type Line } from './lines.ts';

@@ -5,7 +5,7 @@ import type {
   ScenarioValueWritten,
   StoredScenarioDifference,
 } from '@prumo/client';
-import { cellFields } from '../../../src/formula/types.ts';
+import { cellFields } from '../../../src/engine/types.ts';
 import { type Cells, cellsFrom } from '../../data/cells.ts';
 import type { ScenarioChange } from '../../data/scenarios.ts';
 import { type CellKey, type CellPlace, type Edit, type Edits, keyOf } from '../../grid/edits.ts';

@@ -4,7 +4,7 @@
  */
 import type { GmrProcess, Indicator } from '@prumo/client';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { commonType } from '../../../src/formula/indicator-types.ts';
+import { commonType } from '../../../src/engine/indicator-types.ts';
 import type { CellChoice } from '../../data/cells.ts';
 import type { Month } from '../../data/month.ts';
 import type { ClosedText, MayType } from '../../data/months-to-type.ts';

@@ -1,5 +1,5 @@
 /** The cells of a selection, or below a total, that a total is spread over. Pure. */
-import { valueRule } from '../../../src/formula/units.ts';
+import { valueRule } from '../../../src/engine/units.ts';
 import type { Month } from '../../data/month.ts';
 import { type Bounds, placesOf } from '../../grid/range.ts';
 import { destinationOf, type Line } from './lines.ts';

@@ -5,7 +5,7 @@
 import type { GmrProcess } from '@prumo/client';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { SpreadProblem } from '../../../src/planning/spread-total.ts';
+import type { SpreadProblem } from '../../../src/engine/planning/spread-total.ts';
 import { panelsQuery } from '../../data/queries.ts';
 import { declaredFormat, writeNumber } from '../../grid/number-text.ts';
 import styles from '../../grid/sheet.module.css';

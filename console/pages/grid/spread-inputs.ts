@@ -1,4 +1,6 @@
 /** What is typed and chosen in the dialog that fills cells and spreads totals. Pure. */
+
+import { type Weighing, weightsFrom } from '../../../src/engine/planning/spread-total.ts';
 import {
   add,
   divide,
@@ -7,10 +9,9 @@ import {
   negate,
   one,
   type Rational,
-} from '../../../src/formula/rational.ts';
-import type { Cents } from '../../../src/formula/types.ts';
+} from '../../../src/engine/rational.ts';
+import type { Cents } from '../../../src/engine/types.ts';
 import { centsFromDecimal } from '../../../src/kernel/values/decimal.ts';
-import { type Weighing, weightsFrom } from '../../../src/planning/spread-total.ts';
 import type { Series } from '../../data/explained.ts';
 import { currencyIn } from '../../data/format.ts';
 import { type NumberFormat, readAmount, readNumber, refusalOf } from '../../grid/number-text.ts';

@@ -1,15 +1,16 @@
 /** The new values of cells: a total spread over them, or other values times a factor. Pure. */
-import type { Rational } from '../../../src/formula/rational.ts';
-import type { Cents } from '../../../src/formula/types.ts';
-import { centsFromDecimal, decimalTextFromCents } from '../../../src/kernel/values/decimal.ts';
-import { roundedParts, straightLine } from '../../../src/planning/present-values.ts';
+
+import { roundedParts, straightLine } from '../../../src/engine/planning/present-values.ts';
 import {
   type SpreadCell,
   type SpreadProblem,
   spreadTotal,
   timesFactor,
   type Weighing,
-} from '../../../src/planning/spread-total.ts';
+} from '../../../src/engine/planning/spread-total.ts';
+import type { Rational } from '../../../src/engine/rational.ts';
+import type { Cents } from '../../../src/engine/types.ts';
+import { centsFromDecimal, decimalTextFromCents } from '../../../src/kernel/values/decimal.ts';
 import { textOfExact } from '../../grid/number-text.ts';
 import type { Locked } from '../../grid/paste.ts';
 import type { LinePlace } from './sheets.ts';

@@ -1,6 +1,6 @@
 /** What the cells of a sheet show, accept and refuse. */
 import { useMemo } from 'react';
-import { isCalculationUnit } from '../../../src/formula/units.ts';
+import { isCalculationUnit } from '../../../src/engine/units.ts';
 import { about, currencyIn, isPercent } from '../../data/format.ts';
 import type { ClosedText, MayType } from '../../data/months-to-type.ts';
 import type { CellKey, Edits } from '../../grid/edits.ts';

@@ -2,7 +2,7 @@
 import type { GmrProcess } from '@prumo/client';
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { CellField } from '../../../src/formula/types.ts';
+import type { CellField } from '../../../src/engine/types.ts';
 import { panelsQuery, processesQuery } from '../../data/queries.ts';
 import { monthsOf } from '../../data/view.ts';
 import { type CellPlace, type Edit, keyOf } from '../../grid/edits.ts';

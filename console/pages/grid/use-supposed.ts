@@ -2,7 +2,7 @@
 import type { Scenario, ScenarioPanel } from '@prumo/client';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { commonType } from '../../../src/formula/indicator-types.ts';
+import { commonType } from '../../../src/engine/indicator-types.ts';
 import { scenarioResultsQuery } from '../../data/scenarios.ts';
 import { monthsOf } from '../../data/view.ts';
 import { baseCellsOf, supposedOf } from './scenario-edits.ts';

@@ -1,7 +1,7 @@
 /** Totals that follow typing: only months with an edit are summed again. */
 import { useMemo } from 'react';
-import { isWholeCents, toCents } from '../../../src/formula/rational.ts';
-import type { Cents } from '../../../src/formula/types.ts';
+import { isWholeCents, toCents } from '../../../src/engine/rational.ts';
+import type { Cents } from '../../../src/engine/types.ts';
 import { centsFromDecimal, decimalTextFromCents } from '../../../src/kernel/values/decimal.ts';
 import type { Month } from '../../data/month.ts';
 import { type CellPlace, type Edit, type Edits, keyOf } from '../../grid/edits.ts';

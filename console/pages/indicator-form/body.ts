@@ -1,5 +1,5 @@
 /** The bodies for the endpoint of each kind. Pure. */
-import { isCalculationUnit, percentageCalculationUnit } from '../../../src/formula/units.ts';
+import { isCalculationUnit, percentageCalculationUnit } from '../../../src/engine/units.ts';
 import {
   byUnit,
   conceptsOf,

@@ -1,8 +1,8 @@
 /** Small examples of a choice's effect, made by the calculation itself. Pure. */
-import { attainment } from '../../../src/formula/attainment.ts';
-import { fromInteger, type Rational, toCents } from '../../../src/formula/rational.ts';
-import { isCalculationUnit, percentageCalculationUnit, valueRule } from '../../../src/formula/units.ts';
-import { type Sides, yearTotal } from '../../../src/formula/year-totals.ts';
+import { attainment } from '../../../src/engine/attainment.ts';
+import { fromInteger, type Rational, toCents } from '../../../src/engine/rational.ts';
+import { isCalculationUnit, percentageCalculationUnit, valueRule } from '../../../src/engine/units.ts';
+import { type Sides, yearTotal } from '../../../src/engine/year-totals.ts';
 import { decimalFromCents } from '../../../src/kernel/values/decimal.ts';
 import type { Format } from '../../data/format.ts';
 import type { IndicatorFields } from '../../data/indicator-fields.ts';

@@ -1,7 +1,7 @@
 /**
  * The problems of the fields that the page finds, each at its field. Pure.
  */
-import { conceptUnit } from '../../../src/formula/units.ts';
+import { conceptUnit } from '../../../src/engine/units.ts';
 import { type IndicatorFields, sourceOf } from '../../data/indicator-fields.ts';
 import { kindOf } from '../../data/indicator-kinds.ts';
 import type { IndicatorNames } from '../../data/indicator-names.ts';

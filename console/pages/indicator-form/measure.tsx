@@ -1,5 +1,5 @@
 /** Unit, interpretation and year total, each with an example; and the options of the target. */
-import { conceptUnit, currencyUnits } from '../../../src/formula/units.ts';
+import { conceptUnit, currencyUnits } from '../../../src/engine/units.ts';
 import { currencies } from '../../../src/kernel/values/currencies.ts';
 import { useFormat } from '../../data/format.ts';
 import { withUnit } from '../../data/indicator-fields.ts';

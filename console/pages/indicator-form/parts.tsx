@@ -1,7 +1,7 @@
 /** The references of a compound or consolidated indicator. */
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { isCalculationUnit } from '../../../src/formula/units.ts';
+import { isCalculationUnit } from '../../../src/engine/units.ts';
 import { emptyPart, type Part, shownSource, sourceOf } from '../../data/indicator-fields.ts';
 import { modelsQuery } from '../../data/models.ts';
 import { Button } from '../../kit/button.tsx';

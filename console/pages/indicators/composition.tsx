@@ -3,7 +3,7 @@
 import type { CompoundReference, Indicator } from '@prumo/client';
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { commonType, formulaType, isCompound } from '../../../src/formula/indicator-types.ts';
+import { commonType, formulaType, isCompound } from '../../../src/engine/indicator-types.ts';
 import { modelsQuery } from '../../data/models.ts';
 import { compoundQuery, consolidatedQuery, formulaQuery } from '../../data/references.ts';
 import { useMe } from '../../data/session.ts';

@@ -2,8 +2,8 @@
 import type { FormulaReference, Indicator, StoredFormula } from '@prumo/client';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Fragment, useMemo } from 'react';
-import { type Piece, type PrintedTree, printedTrees } from '../../../src/formula/text/print.ts';
-import { treesFromNodes } from '../../../src/formula/tree.ts';
+import { type Piece, type PrintedTree, printedTrees } from '../../../src/engine/text/print.ts';
+import { treesFromNodes } from '../../../src/engine/tree.ts';
 import { useFormat } from '../../data/format.ts';
 import { modelsQuery } from '../../data/models.ts';
 import { language } from '../../data/preferences.ts';

@@ -3,7 +3,7 @@ import type { Indicator } from '@prumo/client';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
-import { formulaType } from '../../../src/formula/indicator-types.ts';
+import { formulaType } from '../../../src/engine/indicator-types.ts';
 import { indicatorsQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { formulaQuery } from '../../data/references.ts';

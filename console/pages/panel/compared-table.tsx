@@ -1,6 +1,6 @@
 /** The indicators of a panel in the chosen period beside another: another year, or any month. */
 import type { GmrProcess, Panel } from '@prumo/client';
-import { conceptUnit } from '../../../src/formula/units.ts';
+import { conceptUnit } from '../../../src/engine/units.ts';
 import { changeBetween } from '../../data/exact.ts';
 import { isPercent, placesOf, useFormat } from '../../data/format.ts';
 import type { Month } from '../../data/month.ts';

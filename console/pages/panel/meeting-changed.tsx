@@ -6,7 +6,7 @@ import type { Panel } from '@prumo/client';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
-import { conceptUnit } from '../../../src/formula/units.ts';
+import { conceptUnit } from '../../../src/engine/units.ts';
 import { useFirstClosing } from '../../data/closings.ts';
 import { changeBetween } from '../../data/exact.ts';
 import { placesOf, useFormat } from '../../data/format.ts';

@@ -2,8 +2,8 @@
 
 import type { Panel } from '@prumo/client';
 import { useState } from 'react';
-import { type YearStart, yearWith } from '../../../src/formula/process-year.ts';
-import { isCalculationUnit } from '../../../src/formula/units.ts';
+import { type YearStart, yearWith } from '../../../src/engine/process-year.ts';
+import { isCalculationUnit } from '../../../src/engine/units.ts';
 import { MonthsChart } from '../../charts/months-chart.tsx';
 import { placesOf, useFormat } from '../../data/format.ts';
 import type { IndicatorMonths, MonthResult } from '../../data/panel-months.ts';

@@ -1,7 +1,7 @@
 /** Departments (contract §2.1, §4.1), with extensions to set them up. */
-import { writtenColumns } from '../records/declared-fields.ts';
-import { type Kind, setup } from '../records/kind.ts';
-import { resource } from '../records/resource.ts';
+import { writtenColumns } from '../../records/declared-fields.ts';
+import { resource } from '../../records/resource.ts';
+import { type Kind, setup } from '../../records/shared-fields.ts';
 
 const department: Kind = {
   ...setup,

@@ -19,9 +19,9 @@ import {
 } from '../../kernel/contract/fields.ts';
 import { notTheirs, type Person } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { oneByCode } from '../records/codes.ts';
-import { readingByCode } from '../records/endpoints.ts';
-import { listOf } from '../records/lists.ts';
+import { oneByCode } from '../../records/codes.ts';
+import { readingByCode } from '../../records/endpoint-parts.ts';
+import { listOf } from '../../records/lists.ts';
 import { employeeFields, employeeKind } from './fields.ts';
 
 const { remuneracao: _, ...shownFields } = employeeFields;

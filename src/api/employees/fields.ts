@@ -11,7 +11,7 @@ import {
   requiredText,
 } from '../../kernel/contract/fields.ts';
 import { centsOf, type DecimalInput } from '../../kernel/json/json.ts';
-import { type CodedKind, setup } from '../records/kind.ts';
+import { type CodedKind, setup } from '../../records/shared-fields.ts';
 
 export const employeeKind: CodedKind = {
   ...setup,

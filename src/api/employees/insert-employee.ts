@@ -5,8 +5,8 @@ import { type ApiError, combinedError } from '../../kernel/contract/errors.ts';
 import { email, object, optional } from '../../kernel/contract/fields.ts';
 import { inserted, insertResult } from '../../kernel/contract/write-results.ts';
 import { queuePasswordMessage } from '../../mail/password-message.ts';
-import { requireFreeCode } from '../records/codes.ts';
-import { codeField } from '../records/kind.ts';
+import { requireFreeCode } from '../../records/codes.ts';
+import { codeField } from '../../records/shared-fields.ts';
 import { employeeFields, employeeKind } from './fields.ts';
 import { storedValues } from './stored-values.ts';
 

@@ -1,6 +1,6 @@
 /** Employees as the rows of upsertMany know them. */
 import type { Scope } from '../../kernel/scope.ts';
-import type { Beside, RowKind } from '../records/upsert-records.ts';
+import type { Beside, RowKind } from '../../records/upsert-records.ts';
 import { employeeKind } from './fields.ts';
 
 /** The department is compared like a column. By the rest rows are judged. */

@@ -7,8 +7,8 @@ import { id, object, optional, readOnlyText } from '../../kernel/contract/fields
 import { updated, updateResult } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { cleanName } from '../../kernel/values/text.ts';
-import { refuseCode, requireFreeCode } from '../records/codes.ts';
-import { codeField } from '../records/kind.ts';
+import { refuseCode, requireFreeCode } from '../../records/codes.ts';
+import { codeField } from '../../records/shared-fields.ts';
 import { getEmployeeById } from './employees.ts';
 import { employeeFields, employeeKind, personalDataRemoved } from './fields.ts';
 import { storedValues } from './stored-values.ts';

@@ -4,7 +4,7 @@
  */
 import { write } from '../../kernel/contract/endpoint.ts';
 import { id, nullable, object, optional } from '../../kernel/contract/fields.ts';
-import { upsertMany } from '../records/upsert-many.ts';
+import { upsertMany } from '../../records/upsert-many.ts';
 import { listedEmployee } from './employees.ts';
 import { insertEmployee } from './insert-employee.ts';
 import { employeeRows } from './row-kind.ts';

@@ -1,9 +1,9 @@
 /** Accounts, contaGo. An account counts towards those above it. */
 
 import { formulas } from '../../database/locks.ts';
-import { writtenColumns } from '../records/declared-fields.ts';
-import { type Kind } from '../records/kind.ts';
-import { resource } from '../records/resource.ts';
+import { writtenColumns } from '../../records/declared-fields.ts';
+import { resource } from '../../records/resource.ts';
+import { type Kind } from '../../records/shared-fields.ts';
 import { children, facts, formulasOfSource } from './dependents.ts';
 import { judgeInHierarchy, plainInHierarchy, updateInHierarchy, whenMoved } from './hierarchy.ts';
 import { master } from './master.ts';

@@ -3,8 +3,8 @@
  * exact until the last rounding (decisions on budget management).
  */
 import Type from 'typebox';
-import { type BudgetAmounts, budgetKinds, budgetMetric } from '../../formula/budget-reference.ts';
-import { divide, type Rational, toCents } from '../../formula/rational.ts';
+import { type BudgetAmounts, budgetKinds, budgetMetric } from '../../engine/budget-reference.ts';
+import { divide, type Rational, toCents } from '../../engine/rational.ts';
 import { nullable, optional } from '../../kernel/contract/fields.ts';
 import { decimalFromCents } from '../../kernel/values/decimal.ts';
 

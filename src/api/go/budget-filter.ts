@@ -5,7 +5,7 @@ import { invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import { optional } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { RecordKind } from '../../kinds/kind.ts';
-import { codes, codesIn } from '../records/code-list.ts';
+import { codes, codesIn } from '../../records/code-list.ts';
 
 /** Of the facts that count, by codes. */
 export const factCodes = {

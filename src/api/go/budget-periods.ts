@@ -2,18 +2,25 @@
  * Budget periods, periodoGo: the planned months of a budget
  * process.
  */
+
+import { budgetPeriod, unchanged } from '../../cells/recalculate/marks.ts';
 import { db } from '../../database/schema.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
 import { invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import { id, nullable, object } from '../../kernel/contract/fields.ts';
 import { updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { budgetPeriod, unchanged } from '../../recalculation/marks.ts';
-import { oneByCode } from '../records/codes.ts';
-import { dependentsOf, formulas, inTheWay } from '../records/dependents.ts';
-import { blocking, inserting, listing, reading, readingByCode, updating } from '../records/endpoints.ts';
-import { columnsOf, type Kind, optionalFields } from '../records/kind.ts';
-import { listOf } from '../records/lists.ts';
+import { oneByCode } from '../../records/codes.ts';
+import { dependentsOf, formulas, inTheWay } from '../../records/dependents.ts';
+import {
+  blocking,
+  inserting,
+  listing,
+  reading,
+  readingByCode,
+  updating,
+} from '../../records/endpoint-parts.ts';
+import { listOf } from '../../records/lists.ts';
 import {
   changedRange,
   isSameRange,
@@ -21,9 +28,10 @@ import {
   rangeFields,
   requireRange,
   requireSentRange,
-} from '../records/month-range.ts';
-import { changeRecord, insertBody, lockRecord, nameOf } from '../records/records.ts';
-import { upsertMany } from '../records/upsert-many.ts';
+} from '../../records/month-range.ts';
+import { changeRecord, insertBody, lockRecord, nameOf } from '../../records/records.ts';
+import { columnsOf, type Kind, optionalFields } from '../../records/shared-fields.ts';
+import { upsertMany } from '../../records/upsert-many.ts';
 import { facts } from './dependents.ts';
 import { deletingMaster, firstFields, lastFields, master } from './master.ts';
 

@@ -1,8 +1,8 @@
 /** Budget processes, processoGo. Each has budget periods. */
 import { formulas } from '../../database/locks.ts';
-import { writtenColumns } from '../records/declared-fields.ts';
-import { type Kind } from '../records/kind.ts';
-import { resource } from '../records/resource.ts';
+import { writtenColumns } from '../../records/declared-fields.ts';
+import { resource } from '../../records/resource.ts';
+import { type Kind } from '../../records/shared-fields.ts';
 import { master } from './master.ts';
 
 const budgetProcess: Kind = {

@@ -3,16 +3,17 @@
  * and the sums behind it.
  */
 import Type from 'typebox';
+import { readBudgetSums } from '../../cells/recalculate/budget-sums.ts';
 import { readKnownBudget } from '../../definitions/known-budget.ts';
-import { BudgetTable } from '../../formula/budget.ts';
-import { type BudgetConfig, parseBudgetConfig } from '../../formula/budget-config.ts';
-import { type BudgetAmounts, budgetKey, budgetMetric } from '../../formula/budget-reference.ts';
-import { monthNumber, monthOfYear, yearOf } from '../../formula/cells.ts';
-import { budgetMetrics, budgetModes, destinationTrees } from '../../formula/enumerations.ts';
-import { exactText } from '../../formula/exact-text.ts';
-import { detailOf } from '../../formula/problem.ts';
-import { type Rational, toCents } from '../../formula/rational.ts';
-import { configProblems, overlapProblems } from '../../formula/validation-budget.ts';
+import { BudgetTable } from '../../engine/budget.ts';
+import { type BudgetConfig, parseBudgetConfig } from '../../engine/budget-config.ts';
+import { type BudgetAmounts, budgetKey, budgetMetric } from '../../engine/budget-reference.ts';
+import { monthNumber, monthOfYear, yearOf } from '../../engine/cells.ts';
+import { budgetMetrics, budgetModes, destinationTrees } from '../../engine/enumerations.ts';
+import { exactText } from '../../engine/exact-text.ts';
+import { detailOf } from '../../engine/problem.ts';
+import { type Rational, toCents } from '../../engine/rational.ts';
+import { configProblems, overlapProblems } from '../../engine/validation-budget.ts';
 import { needingOneOf } from '../../kernel/contract/alternatives.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { broken, invalid, unknownReference } from '../../kernel/contract/errors.ts';
@@ -31,10 +32,9 @@ import type { Scope } from '../../kernel/scope.ts';
 import { decimalFromCents, decimalTextFromCents } from '../../kernel/values/decimal.ts';
 import { longestMonths } from '../../kernel/values/month-span.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
-import { readBudgetSums } from '../../recalculation/budget-sums.ts';
-import { tooLarge } from '../records/answer-size.ts';
-import { optionalFields } from '../records/kind.ts';
-import { includeField } from '../records/list-query.ts';
+import { tooLarge } from '../../records/answer-size.ts';
+import { includeField } from '../../records/list-query.ts';
+import { optionalFields } from '../../records/shared-fields.ts';
 import { codeFilters, filterOf } from './budget-filter.ts';
 
 /** The maximum length keeps the request line within its limit. */

@@ -1,4 +1,6 @@
 /** The next period from one (an extension): its structures years later, with values if asked. */
+
+import { budgetPeriod } from '../../cells/recalculate/marks.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import { combinedError, conflict } from '../../kernel/contract/errors.ts';
 import {
@@ -16,10 +18,9 @@ import { strict } from '../../kernel/contract/known-names.ts';
 import { inserted, insertResult } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
-import { budgetPeriod } from '../../recalculation/marks.ts';
-import { requireFreeCode } from '../records/codes.ts';
-import { type MonthRange, rangeFields } from '../records/month-range.ts';
-import { insertRecord, lockRecord } from '../records/records.ts';
+import { requireFreeCode } from '../../records/codes.ts';
+import { type MonthRange, rangeFields } from '../../records/month-range.ts';
+import { insertRecord, lockRecord } from '../../records/records.ts';
 import { getPeriod, period } from './budget-periods.ts';
 import { copyFacts, countFacts, type FactCopy, mostFacts } from './copy-facts.ts';
 import { insertLines, storedLines } from './structure-lines.ts';

@@ -1,6 +1,6 @@
 /** The dependents that keep master records of budget management from being deleted. */
 import type { RecordKind } from '../../kinds/kind.ts';
-import { type DependentKind, formulas } from '../records/dependents.ts';
+import { type DependentKind, formulas } from '../../records/dependents.ts';
 import { factTables } from './facts.ts';
 
 export function children(table: RecordKind, parent: string): DependentKind {

@@ -4,10 +4,10 @@
  */
 import { formulas } from '../../database/locks.ts';
 import { object, optional, readOnlyId } from '../../kernel/contract/fields.ts';
-import { declaredFields, writtenColumns } from '../records/declared-fields.ts';
-import { type Kind, optionalFields } from '../records/kind.ts';
-import { insertBody } from '../records/records.ts';
-import { resource } from '../records/resource.ts';
+import { declaredFields, writtenColumns } from '../../records/declared-fields.ts';
+import { insertBody } from '../../records/records.ts';
+import { resource } from '../../records/resource.ts';
+import { type Kind, optionalFields } from '../../records/shared-fields.ts';
 import { children, facts, formulasFilteredBy } from './dependents.ts';
 import {
   judgeInHierarchy,

@@ -3,9 +3,9 @@
  * product or segment.
  */
 import { formulas } from '../../database/locks.ts';
-import { writtenColumns } from '../records/declared-fields.ts';
-import { type Kind } from '../records/kind.ts';
-import { resource } from '../records/resource.ts';
+import { writtenColumns } from '../../records/declared-fields.ts';
+import { resource } from '../../records/resource.ts';
+import { type Kind } from '../../records/shared-fields.ts';
 import { master } from './master.ts';
 
 const dimension: Kind = {

@@ -4,7 +4,9 @@
  * what was budgeted there.
  */
 
-import { monthAt, monthsIn, type YearMonth, type YearStart } from '../../formula/process-year.ts';
+import { facts as factMarks } from '../../cells/recalculate/marks.ts';
+import { splitCents } from '../../engine/planning/split-cents.ts';
+import { monthAt, monthsIn, type YearMonth, type YearStart } from '../../engine/process-year.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import { broken, conflict, invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import { choiceOf, decimal, id, list, object, optional, type Static } from '../../kernel/contract/fields.ts';
@@ -14,9 +16,7 @@ import { updated, updateResult } from '../../kernel/contract/write-results.ts';
 import { centsOf, type DecimalInput, decimalText } from '../../kernel/json/json.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { parseLocalizedDecimal } from '../../kernel/values/decimal.ts';
-import { splitCents } from '../../planning/split-cents.ts';
-import { facts as factMarks } from '../../recalculation/marks.ts';
-import type { MonthRange } from '../records/month-range.ts';
+import type { MonthRange } from '../../records/month-range.ts';
 import { fact, factAmount, getBudgetedByPeriod, month, year } from './facts.ts';
 import { type Fact, storedFacts, storeFacts } from './facts-store.ts';
 import { judgeRows } from './upsert-references.ts';

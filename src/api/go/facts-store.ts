@@ -3,9 +3,10 @@
  * that are removed. The caller holds locks on the facts' periods (see `judgeRows`), so nobody else
  * changes these facts meanwhile, nor after it has asked for the stored amounts.
  */
+
+import type { BudgetMark } from '../../cells/recalculate/marks.ts';
 import type { Author } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import type { BudgetMark } from '../../recalculation/marks.ts';
 import { type FactResource, type FactTable, factTables } from './facts.ts';
 
 export interface Fact {

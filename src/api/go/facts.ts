@@ -18,7 +18,7 @@ import {
   rowId,
 } from '../../kernel/contract/fields.ts';
 import { isAmount } from '../../kernel/json/json.ts';
-import { listOf } from '../records/lists.ts';
+import { listOf } from '../../records/lists.ts';
 
 /** The kinds of facts by the names of their resources, with their tables. */
 export const factTables = {

@@ -1,16 +1,17 @@
 /** Updates budget masters that form hierarchies, and leaves the recalculation marks for a move. */
+
+import { budget, budgetPeriod, unchanged } from '../../cells/recalculate/marks.ts';
 import { hierarchies } from '../../database/locks.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import type { ConditionalLock } from '../../kernel/contract/endpoint.ts';
 import { invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import { updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { budget, budgetPeriod, unchanged } from '../../recalculation/marks.ts';
-import { requireNoCycle } from '../records/hierarchy.ts';
-import type { Kind } from '../records/kind.ts';
-import { plainRows } from '../records/plain-rows.ts';
-import { changeRecord, lockRecord, type Stored, type Values } from '../records/records.ts';
-import type { PlainRows } from '../records/upsert-many.ts';
+import { requireNoCycle } from '../../records/hierarchy.ts';
+import { plainRows } from '../../records/plain-rows.ts';
+import { changeRecord, lockRecord, type Stored, type Values } from '../../records/records.ts';
+import type { Kind } from '../../records/shared-fields.ts';
+import type { PlainRows } from '../../records/upsert-many.ts';
 
 type OwnerField = 'id_dimensao' | 'id_go_processo_periodo';
 

@@ -3,12 +3,12 @@
  * behind it.
  */
 
-import { monthNumber } from '../../formula/cells.ts';
-import { budgetModes } from '../../formula/enumerations.ts';
+import { factSources, filtersText } from '../../cells/recalculate/budget-sums.ts';
+import { monthNumber } from '../../engine/cells.ts';
+import { budgetModes } from '../../engine/enumerations.ts';
 import { invalid } from '../../kernel/contract/errors.ts';
 import { id, integer, optional } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { factSources, filtersText } from '../../recalculation/budget-sums.ts';
 import {
   filterValues,
   inSlice,

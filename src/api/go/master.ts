@@ -5,8 +5,8 @@
 import { formulas } from '../../database/locks.ts';
 import { code, enumeration, requiredText, timestamp } from '../../kernel/contract/fields.ts';
 import { bloqueado } from '../../kinds/shared-columns.ts';
-import { deleting } from '../records/endpoints.ts';
-import type { Kind } from '../records/kind.ts';
+import { deleting } from '../../records/endpoint-parts.ts';
+import type { Kind } from '../../records/shared-fields.ts';
 
 /** The first fields of every master record. */
 export const firstFields = { codigo: code(), nome: requiredText() };

@@ -1,5 +1,7 @@
 /** getReaders (an extension): the indicators whose formulas read a line of the statement. */
-import { budgetMetrics, budgetModes } from '../../formula/enumerations.ts';
+
+import { filtersText } from '../../cells/recalculate/budget-sums.ts';
+import { budgetMetrics, budgetModes } from '../../engine/enumerations.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import {
   id,
@@ -10,7 +12,6 @@ import {
   optionalText,
   requiredText,
 } from '../../kernel/contract/fields.ts';
-import { filtersText } from '../../recalculation/budget-sums.ts';
 import { sourcesOf } from './line-query.ts';
 import { filterValues, judgedSlice } from './slice.ts';
 

@@ -3,9 +3,9 @@
  * budgeted amounts.
  */
 import { formulas } from '../../database/locks.ts';
-import { writtenColumns } from '../records/declared-fields.ts';
-import { type Kind } from '../records/kind.ts';
-import { resource } from '../records/resource.ts';
+import { writtenColumns } from '../../records/declared-fields.ts';
+import { resource } from '../../records/resource.ts';
+import { type Kind } from '../../records/shared-fields.ts';
 import { children, facts, formulasFilteredBy } from './dependents.ts';
 import { judgeInHierarchy, plainInHierarchy, updateInHierarchy, whenMoved } from './hierarchy.ts';
 import { master } from './master.ts';

@@ -2,13 +2,14 @@
  * What a statement and its breakdown read of the facts: a period, and those of some result centres
  * and dimension values, with all that lies below them (decisions on budget management).
  */
+
+import type { Facts } from '../../cells/recalculate/budget-sums.ts';
 import { readKnownBudget } from '../../definitions/known-budget.ts';
 import { invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import { id, optional } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
-import type { Facts } from '../../recalculation/budget-sums.ts';
-import { integers, readIntegers } from '../records/integer-list.ts';
+import { integers, readIntegers } from '../../records/integer-list.ts';
 import { factCodes, idsIn } from './budget-filter.ts';
 
 /** A line of a statement: a structure, or an account with all that lies below it. */

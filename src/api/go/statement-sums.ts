@@ -3,11 +3,12 @@
  * are a group. The facts of the slice are summed once by group and month, and these sums go to each
  * line, with the sign in which it counts the group.
  */
-import type { BudgetSums } from '../../formula/budget-reference.ts';
-import { budgetKinds } from '../../formula/budget-reference.ts';
+
+import { type Facts, factSources, filtersText } from '../../cells/recalculate/budget-sums.ts';
+import type { BudgetSums } from '../../engine/budget-reference.ts';
+import { budgetKinds } from '../../engine/budget-reference.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
-import { type Facts, factSources, filtersText } from '../../recalculation/budget-sums.ts';
 import { filterValues, inSlice, onePeriod, type Slice, type Source } from './slice.ts';
 
 /** How the facts find the group of their account. */

@@ -2,10 +2,10 @@
  * getStatement (an extension): the statement of a period. Structures with the accounts of their
  * lines, or accounts, month by month, with the differences between budget, actual and history.
  */
-import { BudgetEntry } from '../../formula/budget.ts';
-import type { BudgetAmounts, BudgetMode } from '../../formula/budget-reference.ts';
-import { monthOfYear, yearOf } from '../../formula/cells.ts';
-import { budgetModes } from '../../formula/enumerations.ts';
+import { BudgetEntry } from '../../engine/budget.ts';
+import type { BudgetAmounts, BudgetMode } from '../../engine/budget-reference.ts';
+import { monthOfYear, yearOf } from '../../engine/cells.ts';
+import { budgetModes } from '../../engine/enumerations.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import {
   choiceOf,
@@ -24,7 +24,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
 import { bloqueado } from '../../kinds/shared-columns.ts';
-import { tooLarge } from '../records/answer-size.ts';
+import { tooLarge } from '../../records/answer-size.ts';
 import { amountFields, shareFields, shownAmounts, shownShares, signed } from './amounts.ts';
 import { judgedSlice, type Slice, type Source, sliceQuery } from './slice.ts';
 import { readFields, readOwnFacts, requireOneCentre } from './statement-facts.ts';

@@ -1,15 +1,16 @@
 /**
  * The lines of a structure: accounts that are added or subtracted, each with everything below it.
  */
+
+import { budgetPeriod, unchanged } from '../../cells/recalculate/marks.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import { id, list, object, sign } from '../../kernel/contract/fields.ts';
 import { strict } from '../../kernel/contract/known-names.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { budgetPeriod, unchanged } from '../../recalculation/marks.ts';
-import { appendHistory, type HistoryEntry } from '../records/history.ts';
-import type { Kind } from '../records/kind.ts';
-import { lockRecord } from '../records/records.ts';
+import { appendHistory, type HistoryEntry } from '../../records/budget-history.ts';
+import { lockRecord } from '../../records/records.ts';
+import type { Kind } from '../../records/shared-fields.ts';
 
 export interface StructureLine {
   readonly id_conta: number;

@@ -3,6 +3,7 @@
  * signed sum of accounts and of the structures below it.
  */
 import { sql } from 'kysely';
+import { budgetPeriod } from '../../cells/recalculate/marks.ts';
 import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
@@ -11,8 +12,7 @@ import { id, integer, nullable, object, optional, readOnlyId } from '../../kerne
 import { updated, updateResult } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
-import { budgetPeriod } from '../../recalculation/marks.ts';
-import { oneByCode } from '../records/codes.ts';
+import { oneByCode } from '../../records/codes.ts';
 import {
   blocking,
   deleting,
@@ -21,11 +21,11 @@ import {
   reading,
   readingByCode,
   updating,
-} from '../records/endpoints.ts';
-import { columnsOf, type Kind, optionalFields } from '../records/kind.ts';
-import { listOf } from '../records/lists.ts';
-import { insertBody, lockDeletable, removeRecord } from '../records/records.ts';
-import { upsertMany } from '../records/upsert-many.ts';
+} from '../../records/endpoint-parts.ts';
+import { listOf } from '../../records/lists.ts';
+import { insertBody, lockDeletable, removeRecord } from '../../records/records.ts';
+import { columnsOf, type Kind, optionalFields } from '../../records/shared-fields.ts';
+import { upsertMany } from '../../records/upsert-many.ts';
 import { children, formulasOfSource } from './dependents.ts';
 import { judgeInHierarchy, requireSameOwner, updateInHierarchy, whenMoved } from './hierarchy.ts';
 import { firstFields, lastFields, master } from './master.ts';

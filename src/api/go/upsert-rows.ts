@@ -14,8 +14,8 @@ import { strict } from '../../kernel/contract/known-names.ts';
 import type { IndexedRow, RowProblems } from '../../kernel/contract/row-problems.ts';
 import { centsOf, type DecimalInput } from '../../kernel/json/json.ts';
 import type { TimeSlice } from '../../kernel/work/time-slice.ts';
-import { maxListText } from '../records/upsert-lists.ts';
-import { rowReader } from '../records/well-formed-rows.ts';
+import { maxListText } from '../../records/upsert-lists.ts';
+import { rowReader } from '../../records/well-formed-rows.ts';
 import { fact, factAmount, month, year } from './facts.ts';
 
 export const maxRows = 10_000;

@@ -4,6 +4,8 @@
  * bad ones reported. A row that repeats what is stored is no write, so that the facts of a period
  * go back as they were read, also those of what is blocked meanwhile.
  */
+
+import { facts as factMarks } from '../../cells/recalculate/marks.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import type { ErrorDetail } from '../../kernel/contract/errors.ts';
@@ -21,9 +23,8 @@ import { rowErrors } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { decimalFromCents, decimalTextFromCents } from '../../kernel/values/decimal.ts';
 import { TimeSlice } from '../../kernel/work/time-slice.ts';
-import { facts as factMarks } from '../../recalculation/marks.ts';
-import { rowOfFile } from '../records/upsert-lists.ts';
-import { foretoldRow, rowOutcome } from '../records/upsert-results.ts';
+import { rowOfFile } from '../../records/upsert-lists.ts';
+import { foretoldRow, rowOutcome } from '../../records/upsert-results.ts';
 import { type FactResource, factAmount, month, year } from './facts.ts';
 import { type StoredFact, storedFacts, storeFacts } from './facts-store.ts';
 import { type JudgedFact, judgeRows } from './upsert-references.ts';

@@ -3,18 +3,18 @@
  * leaves the recalculation marks.
  */
 
+import { indicator, unchanged } from '../../cells/recalculate/marks.ts';
 import { storedReferences, storeReferences } from '../../definitions/composition-store.ts';
 import { judgeComposition } from '../../definitions/judge.ts';
 import { keepVersions } from '../../definitions/versions.ts';
-import type { CompositionInput, CompositionReference } from '../../formula/composition.ts';
-import { formulaType, isCompound, isConsolidated } from '../../formula/indicator-types.ts';
-import { detailOf } from '../../formula/problem.ts';
+import type { CompositionInput, CompositionReference } from '../../engine/composition.ts';
+import { formulaType, isCompound, isConsolidated } from '../../engine/indicator-types.ts';
+import { detailOf } from '../../engine/problem.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { combinedError, conflict, invalid } from '../../kernel/contract/errors.ts';
 import { updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { indicator, unchanged } from '../../recalculation/marks.ts';
-import { lockRecord, updateRecord } from '../records/records.ts';
+import { lockRecord, updateRecord } from '../../records/records.ts';
 import { requireDenominatorUnread } from './denominator-readers.ts';
 import { indicatorKind } from './fields.ts';
 

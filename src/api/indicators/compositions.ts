@@ -1,10 +1,12 @@
 /** Extensions to set up compound and consolidated indicators (contract §2.7, §2.8). */
+
+import { indicator } from '../../cells/recalculate/marks.ts';
 import { formulas } from '../../database/locks.ts';
 import { storeReferences } from '../../definitions/composition-store.ts';
 import { keepVersions } from '../../definitions/versions.ts';
-import type { CompositionReference } from '../../formula/composition.ts';
-import { compositionPositions as position, compositionSides as side } from '../../formula/enumerations.ts';
-import { isCompound, isConsolidated } from '../../formula/indicator-types.ts';
+import type { CompositionReference } from '../../engine/composition.ts';
+import { compositionPositions as position, compositionSides as side } from '../../engine/enumerations.ts';
+import { isCompound, isConsolidated } from '../../engine/indicator-types.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import {
@@ -19,10 +21,9 @@ import {
 } from '../../kernel/contract/fields.ts';
 import { strict } from '../../kernel/contract/known-names.ts';
 import { inserted } from '../../kernel/contract/write-results.ts';
-import { indicator } from '../../recalculation/marks.ts';
-import { inserting, updating } from '../records/endpoints.ts';
-import { codeField } from '../records/kind.ts';
-import { insertRecord } from '../records/records.ts';
+import { inserting, updating } from '../../records/endpoint-parts.ts';
+import { insertRecord } from '../../records/records.ts';
+import { codeField } from '../../records/shared-fields.ts';
 import { changeIndicator, requireComposition } from './change.ts';
 import { changes, indicatorKind, plainFields } from './fields.ts';
 import { indicatorPrecondition } from './indicators.ts';

@@ -1,6 +1,6 @@
 /** The concepts of a formula with `unidade_medida` 10 (contract §2.11, §4.3). */
 import { db } from '../../database/schema.ts';
-import { conceptValue } from '../../formula/enumerations.ts';
+import { conceptValue } from '../../engine/enumerations.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { id, object, requiredText, rowId } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';

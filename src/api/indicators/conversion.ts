@@ -5,10 +5,10 @@
 import { stampColumn } from '../../database/year-stamps.ts';
 import { keptSlugs } from '../../definitions/formula-store.ts';
 import { setCellsAside, setEntriesAside } from '../../definitions/set-aside.ts';
-import { commonType } from '../../formula/indicator-types.ts';
-import { adjustedEntries, isAdjustedField } from '../../formula/inheritance.ts';
-import type { FormulaIndicatorInput } from '../../formula/types.ts';
-import { cellFields } from '../../formula/types.ts';
+import { commonType } from '../../engine/indicator-types.ts';
+import { adjustedEntries, isAdjustedField } from '../../engine/inheritance.ts';
+import type { FormulaIndicatorInput } from '../../engine/types.ts';
+import { cellFields } from '../../engine/types.ts';
 import type { Author } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
 

@@ -4,10 +4,11 @@
  */
 
 import { type RawBuilder, sql } from 'kysely';
+import { amount } from '../../cells/what-if/cell-change.ts';
 import { db } from '../../database/schema.ts';
 import { setAsideDays } from '../../definitions/set-aside.ts';
-import { commonType } from '../../formula/indicator-types.ts';
-import { cellFields } from '../../formula/types.ts';
+import { commonType } from '../../engine/indicator-types.ts';
+import { cellFields } from '../../engine/types.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { ApiError } from '../../kernel/contract/errors.ts';
 import {
@@ -22,7 +23,6 @@ import {
 import type { Person } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
-import { amount } from '../records/cell-change.ts';
 import { author, authorColumn, authorJoins } from './author.ts';
 
 const indicatorParams = { id: id('indicador') };

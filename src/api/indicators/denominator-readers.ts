@@ -1,11 +1,11 @@
 /** Checks who reads the denominator of an indicator before a change of its unit removes it. */
 
 import { type Reader, readersOfDenominator } from '../../definitions/judge.ts';
-import { formulaType, isCompound, isConsolidated } from '../../formula/indicator-types.ts';
-import { quoted } from '../../formula/problem.ts';
-import { isCalculationUnit } from '../../formula/units.ts';
+import { formulaType, isCompound, isConsolidated } from '../../engine/indicator-types.ts';
+import { quoted } from '../../engine/problem.ts';
+import { isCalculationUnit } from '../../engine/units.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { type Found, firstNamed, hasFound, inTheWay } from '../records/dependents.ts';
+import { type Found, firstNamed, hasFound, inTheWay } from '../../records/dependents.ts';
 
 const kinds = [
   { kind: 'formula', noun: 'formula', includes: (tipo: number) => tipo === formulaType },

@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { loadEdges } from '../../definitions/reference-edges.ts';
-import { indicatorTypes } from '../../formula/enumerations.ts';
-import { dependentsOf, type PathTo, pathTo } from '../../formula/where-used.ts';
+import { indicatorTypes } from '../../engine/enumerations.ts';
+import { dependentsOf, type PathTo, pathTo } from '../../engine/where-used.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { enumeration, id, list, nullable, object, requiredText } from '../../kernel/contract/fields.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
+import { sizeCheck } from '../../records/answer-size.ts';
 import { type VisibleScope, visibleScopeOf } from '../../rights/visible-scope.ts';
-import { sizeCheck } from '../records/answer-size.ts';
 
 /**
  * The maximum number of ids in the paths of a response: about 6 MB, kept in memory. The paths of a

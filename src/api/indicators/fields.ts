@@ -7,11 +7,11 @@ import {
   interpretations,
   totals,
   units,
-} from '../../formula/enumerations.ts';
+} from '../../engine/enumerations.ts';
 import { currency, enumeration, id, optionalText, requiredText } from '../../kernel/contract/fields.ts';
-import { readers } from '../records/dependents.ts';
-import { columnsOf, type Kind, optionalFields, setup, setupFields } from '../records/kind.ts';
-import { typedCellsOf } from '../records/typed-cells.ts';
+import { readers } from '../../records/dependents.ts';
+import { columnsOf, type Kind, optionalFields, setup, setupFields } from '../../records/shared-fields.ts';
+import { typedCellsOf } from '../../records/typed-cells.ts';
 
 /** An indicator as lists show it (contract §2.6). */
 export const shownFields = {

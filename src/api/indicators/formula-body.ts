@@ -1,16 +1,10 @@
 /** The body of saveFormulaIndicator (contract §4.4). */
 import Type from 'typebox';
 import Value from 'typebox/value';
-import {
-  adjustableTarget,
-  hiddenTarget,
-  interpretations,
-  totals,
-  units,
-} from '../../formula/enumerations.ts';
-import { checkableFormula } from '../../formula/partial-payload.ts';
-import { conceptsPayload, formulaPayload, formulaText, textLanguage } from '../../formula/payload.ts';
-import type { JudgedLists } from '../../formula/validation.ts';
+import { adjustableTarget, hiddenTarget, interpretations, totals, units } from '../../engine/enumerations.ts';
+import { checkableFormula } from '../../engine/partial-payload.ts';
+import { conceptsPayload, formulaPayload, formulaText, textLanguage } from '../../engine/payload.ts';
+import type { JudgedLists } from '../../engine/validation.ts';
 import type { ErrorDetail } from '../../kernel/contract/errors.ts';
 import {
   enumeration,

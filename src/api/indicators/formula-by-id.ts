@@ -2,7 +2,7 @@
  * Returns a whole formula in the form that saveFormulaIndicator accepts, to be changed and saved
  * again.
  */
-import { formulaType } from '../../formula/indicator-types.ts';
+import { formulaType } from '../../engine/indicator-types.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { externalCode, id, list, nullable, object } from '../../kernel/contract/fields.ts';
 import { concept, concepts } from './concepts.ts';

@@ -1,8 +1,8 @@
 /** The order in which formulas that name each other in their texts are saved. */
-import { folded } from '../../formula/text/fold.ts';
-import { namesIn } from '../../formula/text/mentions.ts';
-import { parseSyntax } from '../../formula/text/parser.ts';
-import type { JudgedRow } from '../records/upsert-rows.ts';
+import { folded } from '../../engine/text/fold.ts';
+import { namesIn } from '../../engine/text/mentions.ts';
+import { parseSyntax } from '../../engine/text/parser.ts';
+import type { JudgedRow } from '../../records/upsert-rows.ts';
 
 /**
  * The rows with those that are read before those that read them. Rows that read each other in a

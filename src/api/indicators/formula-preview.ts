@@ -3,21 +3,21 @@
  * indicator's dependents, and what would be set aside.
  */
 
+import type { Preview } from '../../cells/recalculate/found-changes.ts';
+import type { FindingValues, ValueChange } from '../../cells/recalculate/found-values.ts';
+import { previewRecalculation } from '../../cells/recalculate/preview.ts';
+import { cellChange, shownChange } from '../../cells/what-if/cell-change.ts';
+import { shownValueChange, valueChange, valueRow, valueRowOf } from '../../cells/what-if/value-change.ts';
 import { loadEdges } from '../../definitions/reference-edges.ts';
 import { placesSetAside } from '../../definitions/set-aside.ts';
-import type { Indicator } from '../../formula/types.ts';
-import { dependentsOf } from '../../formula/where-used.ts';
+import type { Indicator } from '../../engine/types.ts';
+import { dependentsOf } from '../../engine/where-used.ts';
 import type { RowSink } from '../../kernel/contract/call.ts';
 import { id, integer, list, nullable, object, requiredText } from '../../kernel/contract/fields.ts';
 import type { Person } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
-import type { Preview } from '../../recalculation/found-changes.ts';
-import type { FindingValues, ValueChange } from '../../recalculation/found-values.ts';
-import { previewRecalculation } from '../../recalculation/preview.ts';
 import { type VisibleScope, visibleScopeOf } from '../../rights/visible-scope.ts';
-import { cellChange, shownChange } from '../records/cell-change.ts';
-import { shownValueChange, valueChange, valueRow, valueRowOf } from '../records/value-change.ts';
 
 const maxChanges = 100;
 const maxPlaces = 100;

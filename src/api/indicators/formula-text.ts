@@ -1,11 +1,11 @@
-/** Formulas as text (`src/formula/text/`): writes a stored one as text, and checks a text. */
+/** Formulas as text (`src/engine/text/`): writes a stored one as text, and checks a text. */
 
 import { loadFormulas } from '../../definitions/load-indicators.ts';
 import { textOf } from '../../definitions/text-with-names.ts';
-import { formulaType } from '../../formula/indicator-types.ts';
-import { conceptsPayload, formulaText, textLanguage } from '../../formula/payload.ts';
-import type { Diagnostic } from '../../formula/text/diagnostic.ts';
-import type { ParsedFormula } from '../../formula/text/parse.ts';
+import { formulaType } from '../../engine/indicator-types.ts';
+import { conceptsPayload, formulaText, textLanguage } from '../../engine/payload.ts';
+import type { Diagnostic } from '../../engine/text/diagnostic.ts';
+import type { ParsedFormula } from '../../engine/text/parse.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
 import { ApiError } from '../../kernel/contract/errors.ts';
 import {

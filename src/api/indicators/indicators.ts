@@ -3,27 +3,34 @@
  * Extensions find indicators of any type by external code, and update, deactivate and delete them.
  */
 import { sql } from 'kysely';
+import { indicator as indicatorMark, unchanged } from '../../cells/recalculate/marks.ts';
 import { formulas, recalculation } from '../../database/locks.ts';
 import { clearDefinition } from '../../definitions/formula-store.ts';
 import { loadFormulas } from '../../definitions/load-indicators.ts';
 import { writerOf } from '../../definitions/text-with-names.ts';
 import { keepVersions } from '../../definitions/versions.ts';
-import { formulaType } from '../../formula/indicator-types.ts';
-import { formulaText, textLanguage } from '../../formula/payload.ts';
+import { formulaType } from '../../engine/indicator-types.ts';
+import { formulaText, textLanguage } from '../../engine/payload.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
 import { id, object, requiredText } from '../../kernel/contract/fields.ts';
 import { inserted, updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
-import { indicator as indicatorMark, unchanged } from '../../recalculation/marks.ts';
-import { oneByCode } from '../records/codes.ts';
-import { deleting, inserting, listing, reading, readingByCode, updating } from '../records/endpoints.ts';
-import { codeField, columnsOf, setupFields } from '../records/kind.ts';
-import { type ListOf, listOf } from '../records/lists.ts';
-import { plainRows } from '../records/plain-rows.ts';
-import { insertRecord, lockDeletable, removeRecord } from '../records/records.ts';
-import { removeCells } from '../records/typed-cells.ts';
-import { upsertMany } from '../records/upsert-many.ts';
+import { oneByCode } from '../../records/codes.ts';
+import {
+  deleting,
+  inserting,
+  listing,
+  reading,
+  readingByCode,
+  updating,
+} from '../../records/endpoint-parts.ts';
+import { type ListOf, listOf } from '../../records/lists.ts';
+import { plainRows } from '../../records/plain-rows.ts';
+import { insertRecord, lockDeletable, removeRecord } from '../../records/records.ts';
+import { codeField, columnsOf, setupFields } from '../../records/shared-fields.ts';
+import { removeCells } from '../../records/typed-cells.ts';
+import { upsertMany } from '../../records/upsert-many.ts';
 import { changeIndicator, formulaFields } from './change.ts';
 import { changes, indicatorKind, indicators, plainFields, shownFields } from './fields.ts';
 

@@ -2,7 +2,7 @@
  * The trees of a formula as a flat list (contract §2.10, §4.3), as saveFormulaIndicator accepts
  * it.
  */
-import { destinationTrees, nodeTypes } from '../../formula/enumerations.ts';
+import { destinationTrees, nodeTypes } from '../../engine/enumerations.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import {
   enumeration,

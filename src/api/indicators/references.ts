@@ -11,7 +11,7 @@ import {
   readFields,
   referenceTypes,
   compositionSides as side,
-} from '../../formula/enumerations.ts';
+} from '../../engine/enumerations.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import {
   enumeration,

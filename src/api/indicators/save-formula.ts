@@ -2,20 +2,21 @@
  * saveFormulaIndicator (contract §4.4): creates a formula, converts an indicator into one, or
  * edits one, in one transaction.
  */
+
+import { indicator } from '../../cells/recalculate/marks.ts';
 import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
 import { saveFormula } from '../../definitions/formula-store.ts';
 import { loadIndicators } from '../../definitions/load-indicators.ts';
 import { keepVersions } from '../../definitions/versions.ts';
-import type { DefinedFormula, FormulaIndicatorInput } from '../../formula/types.ts';
-import type { JudgedLists } from '../../formula/validation.ts';
+import type { DefinedFormula, FormulaIndicatorInput } from '../../engine/types.ts';
+import type { JudgedLists } from '../../engine/validation.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import { type ApiError, combinedError, type ErrorDetail } from '../../kernel/contract/errors.ts';
 import { id, object } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { indicator } from '../../recalculation/marks.ts';
-import { insertRecord, updateRecord } from '../records/records.ts';
+import { insertRecord, updateRecord } from '../../records/records.ts';
 import { keepTypedValues } from './conversion.ts';
 import { requireDenominatorUnread } from './denominator-readers.ts';
 import { indicatorKind } from './fields.ts';

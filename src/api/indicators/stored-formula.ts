@@ -1,7 +1,7 @@
 /** The references and trees of a stored formula, with the names that the reader may see. */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
-import { withKeys } from '../../formula/node-keys.ts';
+import { withKeys } from '../../engine/node-keys.ts';
 import type { Person } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { withoutHiddenNames } from '../../rights/labels.ts';

@@ -1,10 +1,10 @@
 /** The versions of an indicator's definition: who saved what and when. */
 import { recordsRead } from '../../definitions/text-with-names.ts';
 import { type KeptDefinition, readDefinition } from '../../definitions/versions.ts';
-import { formulaText, textLanguage } from '../../formula/payload.ts';
-import type { Language } from '../../formula/text/language.ts';
-import type { Glossary } from '../../formula/text/names.ts';
-import { printFormula } from '../../formula/text/print.ts';
+import { formulaText, textLanguage } from '../../engine/payload.ts';
+import type { Language } from '../../engine/text/language.ts';
+import type { Glossary } from '../../engine/text/names.ts';
+import { printFormula } from '../../engine/text/print.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { ApiError } from '../../kernel/contract/errors.ts';
 import {
@@ -22,9 +22,9 @@ import type { Person } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
+import { sizeCheck } from '../../records/answer-size.ts';
 import { withoutHiddenNames } from '../../rights/labels.ts';
 import { visibleScopeOf } from '../../rights/visible-scope.ts';
-import { sizeCheck } from '../records/answer-size.ts';
 import { author, authorColumn, authorJoins } from './author.ts';
 import { concept } from './concepts.ts';
 import { shownFields } from './fields.ts';

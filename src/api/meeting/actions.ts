@@ -23,8 +23,8 @@ import { centsOf, type DecimalInput, isAmount } from '../../kernel/json/json.ts'
 import type { Scope } from '../../kernel/scope.ts';
 import { dateOnly } from '../../kernel/values/calendar-date.ts';
 import { decimalTextFromCents } from '../../kernel/values/decimal.ts';
-import { optionalFields } from '../records/kind.ts';
-import { listOf } from '../records/lists.ts';
+import { listOf } from '../../records/lists.ts';
+import { optionalFields } from '../../records/shared-fields.ts';
 import { placeFields, placeOf, placeValues, requireWholePlace, sentPlace } from './place.ts';
 import { isWriter, refused, requirePlace, requireSeenBy, requireWriter, whoWrites } from './rights.ts';
 import { changeSaid, deleteSaid, lockSaid, ofMeeting, type SaidRow, versionsOf } from './versions.ts';

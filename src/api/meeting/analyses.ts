@@ -15,8 +15,8 @@ import {
 import { inserted, insertResult, updated, updateResult } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { desativado } from '../../kinds/shared-columns.ts';
-import { optionalFields } from '../records/kind.ts';
-import { listOf } from '../records/lists.ts';
+import { listOf } from '../../records/lists.ts';
+import { optionalFields } from '../../records/shared-fields.ts';
 import { numberFields, placeOf, placeText, placeValues } from './place.ts';
 import { requirePlace, requireWriter, whoWrites } from './rights.ts';
 import { changeSaid, deleteSaid, lockSaid, ofMeeting, type SaidRow, versionsOf } from './versions.ts';

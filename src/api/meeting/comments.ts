@@ -15,8 +15,8 @@ import {
 } from '../../kernel/contract/fields.ts';
 import { inserted, insertResult, updated, updateResult } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { optionalFields } from '../records/kind.ts';
-import { listOf } from '../records/lists.ts';
+import { listOf } from '../../records/lists.ts';
+import { optionalFields } from '../../records/shared-fields.ts';
 import { type Place, placeFields, placeOf, placeValues, requireWholePlace, sentPlace } from './place.ts';
 import { refused, requirePlace, requireSeenBy, requireWriter, whoWrites } from './rights.ts';
 import { changeSaid, deleteSaid, lockSaid, ofMeeting, type SaidRow, versionsOf } from './versions.ts';

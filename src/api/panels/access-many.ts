@@ -1,14 +1,15 @@
 /** Many accesses changed at once: all of them, or none when one is no longer as it was read. */
+
+import { accessRoles, permissions } from '../../cells/results/legends.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import { ApiError, combinedError, type ErrorDetail, invalid } from '../../kernel/contract/errors.ts';
 import { enumeration, id, list, nullable, object, type Static } from '../../kernel/contract/fields.ts';
 import { updated, updateResult } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { updateRows } from '../records/row-statements.ts';
-import { findRecords } from '../records/upsert-records.ts';
+import { updateRows } from '../../records/row-statements.ts';
+import { findRecords } from '../../records/upsert-records.ts';
 import { missingPlaces, notInProcess } from './access-places.ts';
 import { accessRows, insertAccesses, keyText, removeAccesses, together } from './access-store.ts';
-import { accessRoles, permissions } from './legends.ts';
 
 const maxRows = 10_000;
 

@@ -1,7 +1,7 @@
 /** Where an access can be: a panel in a process, as far as the caller may see them. */
 import { type ApiError, broken } from '../../kernel/contract/errors.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import type { DependentKind } from '../records/dependents.ts';
+import type { DependentKind } from '../../records/dependents.ts';
 
 /** Accesses as dependents. */
 export const accesses = {

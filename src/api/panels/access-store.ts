@@ -1,13 +1,14 @@
 /** Stores accesses that were found and locked: a few statements, however many there are. */
+
+import { accessRoles, permissions } from '../../cells/results/legends.ts';
 import { conflict } from '../../kernel/contract/errors.ts';
 import { enumeration } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { type CodedKind, setup } from '../records/kind.ts';
-import type { Values } from '../records/records.ts';
-import { insertRows } from '../records/row-statements.ts';
-import type { RowKind } from '../records/upsert-records.ts';
+import type { Values } from '../../records/records.ts';
+import { insertRows } from '../../records/row-statements.ts';
+import { type CodedKind, setup } from '../../records/shared-fields.ts';
+import type { RowKind } from '../../records/upsert-records.ts';
 import type { AccessPlace } from './access-places.ts';
-import { accessRoles, permissions } from './legends.ts';
 
 export const accessKind: CodedKind = {
   ...setup,

@@ -7,12 +7,12 @@ import { invalid } from '../../kernel/contract/errors.ts';
 import { nullable, object, optional, type TObject } from '../../kernel/contract/fields.ts';
 import type { RowProblems } from '../../kernel/contract/row-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { type ComparedRow, compared, updateCompared, withFreeCodes } from '../records/compared-rows.ts';
-import { updateRows } from '../records/row-statements.ts';
-import { type BulkCall, upsertMany } from '../records/upsert-many.ts';
-import type { Of } from '../records/upsert-records.ts';
-import type { Outcome } from '../records/upsert-results.ts';
-import { addError, type JudgedRow } from '../records/upsert-rows.ts';
+import { type ComparedRow, compared, updateCompared, withFreeCodes } from '../../records/compared-rows.ts';
+import { updateRows } from '../../records/row-statements.ts';
+import { type BulkCall, upsertMany } from '../../records/upsert-many.ts';
+import type { Of } from '../../records/upsert-records.ts';
+import type { Outcome } from '../../records/upsert-results.ts';
+import { addError, type JudgedRow } from '../../records/upsert-rows.ts';
 import { missingPlaces, outsideProcess } from './access-places.ts';
 import {
   type AccessKey,

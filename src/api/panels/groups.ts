@@ -5,13 +5,20 @@ import { read, write } from '../../kernel/contract/endpoint.ts';
 import { id, integer, nullable, object, requiredText } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
-import { oneByCode } from '../records/codes.ts';
-import { deleting, inserting, reading, readingByCode, updating } from '../records/endpoints.ts';
-import { requireNoCycle } from '../records/hierarchy.ts';
-import { codeField, columnsOf, type Kind, optionalFields, setup, setupFields } from '../records/kind.ts';
-import { listOf } from '../records/lists.ts';
-import { insertBody, updateBody } from '../records/records.ts';
-import { upsertMany } from '../records/upsert-many.ts';
+import { oneByCode } from '../../records/codes.ts';
+import { deleting, inserting, reading, readingByCode, updating } from '../../records/endpoint-parts.ts';
+import { requireNoCycle } from '../../records/hierarchy.ts';
+import { listOf } from '../../records/lists.ts';
+import { insertBody, updateBody } from '../../records/records.ts';
+import {
+  codeField,
+  columnsOf,
+  type Kind,
+  optionalFields,
+  setup,
+  setupFields,
+} from '../../records/shared-fields.ts';
+import { upsertMany } from '../../records/upsert-many.ts';
 
 const fields = { nome: requiredText(), id_grupo: nullable(id('painel_grupo')), ordem: integer(0, maxId) };
 const written = { ...fields, ...setupFields };

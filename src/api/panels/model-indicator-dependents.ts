@@ -3,9 +3,9 @@
  * read it in the model's panels.
  */
 import type { Scope } from '../../kernel/scope.ts';
-import { type DependentKind, dependentsOf, type Found, readers } from '../records/dependents.ts';
-import type { MonthRange } from '../records/month-range.ts';
-import { typed } from '../records/typed-cells.ts';
+import { type DependentKind, dependentsOf, type Found, readers } from '../../records/dependents.ts';
+import type { MonthRange } from '../../records/month-range.ts';
+import { typed } from '../../records/typed-cells.ts';
 
 interface Place {
   readonly modelId: number;

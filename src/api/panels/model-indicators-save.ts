@@ -2,6 +2,8 @@
  * All indicators of a model at once (extensions): read with weights and codes, and replaced in one
  * transaction, as the console's page of a model does.
  */
+
+import { indicators, unchanged } from '../../cells/recalculate/marks.ts';
 import { formulas } from '../../database/locks.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
@@ -11,16 +13,14 @@ import { strict } from '../../kernel/contract/known-names.ts';
 import { decimalText } from '../../kernel/json/json.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
-
-import { indicators, unchanged } from '../../recalculation/marks.ts';
-import { type Found, hasFound, inTheWay } from '../records/dependents.ts';
+import { type Found, hasFound, inTheWay } from '../../records/dependents.ts';
 import {
   isSameRange,
   type MonthRange,
   rangeColumns,
   rangeFields,
   requireRange,
-} from '../records/month-range.ts';
+} from '../../records/month-range.ts';
 import { countDependents, countLostCells } from './model-indicator-dependents.ts';
 import { inGmr, modelIndicators, record, weight } from './model-indicators.ts';
 

@@ -1,5 +1,6 @@
 /** The indicators of a model and their months (contract §2.17), with extensions to set them up. */
 import { sql } from 'kysely';
+import { indicator, unchanged } from '../../cells/recalculate/marks.ts';
 import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
@@ -9,12 +10,10 @@ import { updated, updateResult } from '../../kernel/contract/write-results.ts';
 import { centsOf, type DecimalInput, decimalText } from '../../kernel/json/json.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
-import { indicator, unchanged } from '../../recalculation/marks.ts';
-import { oneByCode, refuseCode } from '../records/codes.ts';
-import { hasFound, inTheWay } from '../records/dependents.ts';
-import { readingByCode } from '../records/endpoints.ts';
-import { type CodedKind, coded, columnsOf, optionalFields, setup } from '../records/kind.ts';
-import { listOf } from '../records/lists.ts';
+import { oneByCode, refuseCode } from '../../records/codes.ts';
+import { hasFound, inTheWay } from '../../records/dependents.ts';
+import { readingByCode } from '../../records/endpoint-parts.ts';
+import { listOf } from '../../records/lists.ts';
 import {
   changedRange,
   isSameRange,
@@ -23,8 +22,9 @@ import {
   rangeFields,
   requireRange,
   requireSentRange,
-} from '../records/month-range.ts';
-import { upsertMany } from '../records/upsert-many.ts';
+} from '../../records/month-range.ts';
+import { type CodedKind, coded, columnsOf, optionalFields, setup } from '../../records/shared-fields.ts';
+import { upsertMany } from '../../records/upsert-many.ts';
 import { countDependents, countLostCells } from './model-indicator-dependents.ts';
 
 const maxWeightCents = 999_999_999;

@@ -1,4 +1,7 @@
 /** Panel models and submodels (contract §2.16), with extensions to set them up. */
+
+import { submodels, unchanged } from '../../cells/recalculate/marks.ts';
+import { confidentiality, modelStatus } from '../../cells/results/legends.ts';
 import { formulas, parents } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
@@ -16,16 +19,14 @@ import {
 import { updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
-import { submodels, unchanged } from '../../recalculation/marks.ts';
-import { oneByCode } from '../records/codes.ts';
-import { readers } from '../records/dependents.ts';
-import { deleting, inserting, reading, readingByCode, updating } from '../records/endpoints.ts';
-import { requireNoCycle } from '../records/hierarchy.ts';
-import { coded, columnsOf, type Kind, optionalFields, setup } from '../records/kind.ts';
-import { listOf } from '../records/lists.ts';
-import { insertBody, lockDeletable, lockRecord, removeRecord, updateRecord } from '../records/records.ts';
-import { upsertMany } from '../records/upsert-many.ts';
-import { confidentiality, modelStatus } from './legends.ts';
+import { oneByCode } from '../../records/codes.ts';
+import { readers } from '../../records/dependents.ts';
+import { deleting, inserting, reading, readingByCode, updating } from '../../records/endpoint-parts.ts';
+import { requireNoCycle } from '../../records/hierarchy.ts';
+import { listOf } from '../../records/lists.ts';
+import { insertBody, lockDeletable, lockRecord, removeRecord, updateRecord } from '../../records/records.ts';
+import { coded, columnsOf, type Kind, optionalFields, setup } from '../../records/shared-fields.ts';
+import { upsertMany } from '../../records/upsert-many.ts';
 
 const written = {
   nome: requiredText(),

@@ -1,24 +1,25 @@
 /** Changes of panels (contract §2.13): what updatePanel may change, moves, and deletion. */
+
+import {
+  panel as panelMark,
+  panels as panelMarks,
+  processMonths,
+  unchanged,
+} from '../../cells/recalculate/marks.ts';
 import { formulas, recalculation } from '../../database/locks.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import { id, object, optional } from '../../kernel/contract/fields.ts';
 import { updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import {
-  panel as panelMark,
-  panels as panelMarks,
-  processMonths,
-  unchanged,
-} from '../../recalculation/marks.ts';
-import { type DependentKind, dependentsOf, inTheWay } from '../records/dependents.ts';
-import { deleting, updating } from '../records/endpoints.ts';
-import { optionalFields } from '../records/kind.ts';
-import { plainRows } from '../records/plain-rows.ts';
-import { lockDeletable, lockRecord, removeRecord, updateRecord } from '../records/records.ts';
-import { removeCells, typed } from '../records/typed-cells.ts';
-import { upsertMany } from '../records/upsert-many.ts';
-import { type Beside, changesOf } from '../records/upsert-records.ts';
+import { type DependentKind, dependentsOf, inTheWay } from '../../records/dependents.ts';
+import { deleting, updating } from '../../records/endpoint-parts.ts';
+import { plainRows } from '../../records/plain-rows.ts';
+import { lockDeletable, lockRecord, removeRecord, updateRecord } from '../../records/records.ts';
+import { optionalFields } from '../../records/shared-fields.ts';
+import { removeCells, typed } from '../../records/typed-cells.ts';
+import { upsertMany } from '../../records/upsert-many.ts';
+import { type Beside, changesOf } from '../../records/upsert-records.ts';
 import { setProcesses } from './panel-processes.ts';
 import {
   getPanelById,

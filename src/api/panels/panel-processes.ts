@@ -1,12 +1,13 @@
 /** The processes of a panel: extensions to set them up. */
+
+import { processMonths } from '../../cells/recalculate/marks.ts';
 import { formulas } from '../../database/locks.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import { ApiError, conflict } from '../../kernel/contract/errors.ts';
 import { id, object } from '../../kernel/contract/fields.ts';
 import { updated, updateResult } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { processMonths } from '../../recalculation/marks.ts';
-import { dependentsOf, inTheWay } from '../records/dependents.ts';
+import { dependentsOf, inTheWay } from '../../records/dependents.ts';
 import { accesses } from './access-places.ts';
 
 interface Membership {

@@ -1,5 +1,7 @@
 /** Panels (contract §2.13), with extensions to set them up. */
 import { type RawBuilder, sql } from 'kysely';
+import { panel as panelMark } from '../../cells/recalculate/marks.ts';
+import { confidentiality, deactivation, modelStatus } from '../../cells/results/legends.ts';
 import { db } from '../../database/schema.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
 import { unknownReference } from '../../kernel/contract/errors.ts';
@@ -18,15 +20,13 @@ import {
 import { inserted } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
-import { panel as panelMark } from '../../recalculation/marks.ts';
-import { oneByCode } from '../records/codes.ts';
-import { inserting, listing, reading, readingByCode } from '../records/endpoints.ts';
-import { coded, columnsOf, type Kind, optionalFields, setup } from '../records/kind.ts';
-import { listOf } from '../records/lists.ts';
-import { insertRecord } from '../records/records.ts';
-import { typedCellsOf } from '../records/typed-cells.ts';
+import { oneByCode } from '../../records/codes.ts';
+import { inserting, listing, reading, readingByCode } from '../../records/endpoint-parts.ts';
+import { listOf } from '../../records/lists.ts';
+import { insertRecord } from '../../records/records.ts';
+import { coded, columnsOf, type Kind, optionalFields, setup } from '../../records/shared-fields.ts';
+import { typedCellsOf } from '../../records/typed-cells.ts';
 import { accesses } from './access-places.ts';
-import { confidentiality, deactivation, modelStatus } from './legends.ts';
 import { addResponsible } from './responsible.ts';
 
 export const panelFields = {

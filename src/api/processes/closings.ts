@@ -6,6 +6,9 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { company } from '../../cells/recalculate/marks.ts';
+import { raiseVersion } from '../../cells/recalculate/take-marks.ts';
+import { missingResults } from '../../cells/results/missing-results.ts';
 import { recalculation, trying } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
 import type { Call } from '../../kernel/contract/call.ts';
@@ -27,12 +30,9 @@ import {
 import { inserted, insertResult, updated, updateResult } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
-import { company } from '../../recalculation/marks.ts';
-import { raiseVersion } from '../../recalculation/take-marks.ts';
-import { missingResults } from '../missing-results.ts';
-import { listOf } from '../records/lists.ts';
-import type { MonthRange } from '../records/month-range.ts';
-import { lockRecord } from '../records/records.ts';
+import { listOf } from '../../records/lists.ts';
+import type { MonthRange } from '../../records/month-range.ts';
+import { lockRecord } from '../../records/records.ts';
 import { firstOf, lastOf } from './copy-plan.ts';
 import { process } from './processes.ts';
 

@@ -1,8 +1,8 @@
 /** What a copy of a process holds: found before anything is stored, and told by a dry run. */
-import type { AttainmentRange } from '../../formula/score.ts';
+import type { AttainmentRange } from '../../engine/score.ts';
 import { combinedError, type ErrorDetail } from '../../kernel/contract/errors.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import type { MonthRange } from '../records/month-range.ts';
+import type { MonthRange } from '../../records/month-range.ts';
 
 /** The number of a month, counted from January of year 0. */
 export type MonthNumber = number;

@@ -1,4 +1,6 @@
 /** The next year from this one: a process with the panels, accesses and weights of another. */
+
+import { indicators, processMonths } from '../../cells/recalculate/marks.ts';
 import { bulkCells, formulas } from '../../database/locks.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import { conflict } from '../../kernel/contract/errors.ts';
@@ -14,12 +16,11 @@ import {
 import { inserted, insertResult } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
-import { indicators, processMonths } from '../../recalculation/marks.ts';
+import { requireFreeCode } from '../../records/codes.ts';
+import { type MonthRange, rangeFields } from '../../records/month-range.ts';
+import { insertRecord, lockRecord } from '../../records/records.ts';
+import { codeField } from '../../records/shared-fields.ts';
 import { requireProcessInFull } from '../../rights/confidential.ts';
-import { requireFreeCode } from '../records/codes.ts';
-import { codeField } from '../records/kind.ts';
-import { type MonthRange, rangeFields } from '../records/month-range.ts';
-import { insertRecord, lockRecord } from '../records/records.ts';
 import {
   type Copying,
   type CopyPlan,

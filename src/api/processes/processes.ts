@@ -2,9 +2,11 @@
  * GMR processes (contract §2.18, §4.6): the months in which panels are managed. Extensions set
  * them up.
  */
+
+import { processMonths, unchanged } from '../../cells/recalculate/marks.ts';
 import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
-import { type AttainmentRange, rangeProblem } from '../../formula/score.ts';
+import { type AttainmentRange, rangeProblem } from '../../engine/score.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
 import { invalid } from '../../kernel/contract/errors.ts';
 import {
@@ -18,12 +20,10 @@ import {
 } from '../../kernel/contract/fields.ts';
 import { updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { processMonths, unchanged } from '../../recalculation/marks.ts';
-import { attainmentBounds } from '../records/attainment-bounds.ts';
-import { oneByCode } from '../records/codes.ts';
-import { deleting, inserting, reading, readingByCode, updating } from '../records/endpoints.ts';
-import { coded, codeField, columnsOf, type Kind, optionalFields, setup } from '../records/kind.ts';
-import { listOf } from '../records/lists.ts';
+import { attainmentBounds } from '../../records/attainment-bounds.ts';
+import { oneByCode } from '../../records/codes.ts';
+import { deleting, inserting, reading, readingByCode, updating } from '../../records/endpoint-parts.ts';
+import { listOf } from '../../records/lists.ts';
 import {
   changedRange,
   isSameRange,
@@ -32,9 +32,17 @@ import {
   rangeFields,
   requireRange,
   requireSentRange,
-} from '../records/month-range.ts';
-import { insertBody, lockRecord, updateRecord } from '../records/records.ts';
-import { upsertMany } from '../records/upsert-many.ts';
+} from '../../records/month-range.ts';
+import { insertBody, lockRecord, updateRecord } from '../../records/records.ts';
+import {
+  coded,
+  codeField,
+  columnsOf,
+  type Kind,
+  optionalFields,
+  setup,
+} from '../../records/shared-fields.ts';
+import { upsertMany } from '../../records/upsert-many.ts';
 
 const fields = { nome: requiredText(), ...rangeFields };
 /** What becomes of closed months when a definition is saved that would change them. */

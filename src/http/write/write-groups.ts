@@ -6,11 +6,12 @@
  * write of a group that fails, goes through a transaction of its own (`write-handler.ts`), whose
  * error is the one reported. Companies never share a group.
  */
+
+import { newestMark } from '../../cells/recalculate/marks.ts';
 import type { CompanyDatabase, Rows } from '../../database/company-scope.ts';
 import { OutcomeUnknown } from '../../database/failure-kinds.ts';
 import type { GroupableWrite, WriteEndpoint } from '../../kernel/contract/endpoint.ts';
 import type { Statement } from '../../kernel/scope.ts';
-import { newestMark } from '../../recalculation/marks.ts';
 import { type AuditRecord, auditOfStored } from '../audit/audit.ts';
 import type { WriteOutcome } from './idempotency.ts';
 import { type Waiting, WriteQueue } from './write-queue.ts';

@@ -14,13 +14,13 @@ export type ExtensionHeader =
   | 'X-Manual-Entries'
   | 'X-Message-Held';
 
-/** What a write has changed. `recalculation/marks.ts` has one for each kind of change. */
+/** What a write has changed. `cells/recalculate/marks.ts` has one for each kind of change. */
 export interface Mark {
   /** Stores it in the write's transaction. Returns the newest id, or 0 if there is none. */
   leave(scope: Statements): Promise<number>;
 }
 
-/** Companies in memory in which something can be tried out: see `tryOut` in `recalculation/`. */
+/** Companies in memory in which something can be tried out: `tryOut` in `cells/recalculate/`. */
 export interface Trials {
   run<T>(companyId: number, work: (trial: object) => Promise<T>, moment?: string): Promise<T>;
 }

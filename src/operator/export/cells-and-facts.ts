@@ -3,8 +3,8 @@
  * company can have millions.
  */
 import type pg from 'pg';
-import { destinationsOf, type FieldDestination } from '../../formula/typed-fields.ts';
-import { type CellField, cellFields, type Indicator } from '../../formula/types.ts';
+import { destinationsOf, type FieldDestination } from '../../engine/typed-fields.ts';
+import { type CellField, cellFields, type Indicator } from '../../engine/types.ts';
 import { decimalFromCents } from '../../kernel/values/decimal.ts';
 import { batches } from '../batches.ts';
 import type { FactList } from '../import/document-budget.ts';

@@ -1,10 +1,10 @@
 /** Exports indicators and their definitions as a company document has them. */
 
 import type { DefinedIndicator } from '../../definitions/load-indicators.ts';
-import { commonType, formulaType } from '../../formula/indicator-types.ts';
-import { nodesByLevel } from '../../formula/tree.ts';
-import type { DefinedFormula, DefinedReference } from '../../formula/types.ts';
-import { conceptUnit } from '../../formula/units.ts';
+import { commonType, formulaType } from '../../engine/indicator-types.ts';
+import { nodesByLevel } from '../../engine/tree.ts';
+import type { DefinedFormula, DefinedReference } from '../../engine/types.ts';
+import { conceptUnit } from '../../engine/units.ts';
 import { type Rows, withoutNulls } from './document-rows.ts';
 
 /**

@@ -4,8 +4,8 @@
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folded } from '../../formula/text/fold.ts';
-import { type Language, languages } from '../../formula/text/language.ts';
+import { folded } from '../../engine/text/fold.ts';
+import { type Language, languages } from '../../engine/text/language.ts';
 import { hasCode } from '../../kernel/startup-error.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { OperatorError } from '../operator-error.ts';

@@ -1,6 +1,8 @@
 /** A company's formulas written to files, and files checked and applied. */
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
+import { indicator as indicatorMark } from '../../cells/recalculate/marks.ts';
+import { previewRecalculation } from '../../cells/recalculate/preview.ts';
 import { formulas, hold, waitingForWriters } from '../../database/locks.ts';
 import { keptSlugs, saveFormula } from '../../definitions/formula-store.ts';
 import { loadIndicators } from '../../definitions/load-indicators.ts';
@@ -8,12 +10,10 @@ import { loadEdges } from '../../definitions/reference-edges.ts';
 import { setEntriesAside } from '../../definitions/set-aside.ts';
 import { recordsRead } from '../../definitions/text-with-names.ts';
 import { keepVersions } from '../../definitions/versions.ts';
-import type { Language } from '../../formula/text/language.ts';
-import { printFormula } from '../../formula/text/print.ts';
-import { dependentsOf } from '../../formula/where-used.ts';
+import type { Language } from '../../engine/text/language.ts';
+import { printFormula } from '../../engine/text/print.ts';
+import { dependentsOf } from '../../engine/where-used.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { indicator as indicatorMark } from '../../recalculation/marks.ts';
-import { previewRecalculation } from '../../recalculation/preview.ts';
 import { OperatorError } from '../operator-error.ts';
 import { scopeOf } from '../operator-scope.ts';
 import { readFormulaFiles, type WrittenFiles, writeFormulaFiles } from './formula-files.ts';

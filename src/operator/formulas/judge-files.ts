@@ -6,12 +6,12 @@
 import { type DefinedIndicator, loadIndicators } from '../../definitions/load-indicators.ts';
 import { validationContext } from '../../definitions/load-validation-context.ts';
 import { parseText } from '../../definitions/text-with-names.ts';
-import { formulaType } from '../../formula/indicator-types.ts';
-import type { Diagnostic } from '../../formula/text/diagnostic.ts';
-import type { ParsedFormula } from '../../formula/text/parse.ts';
-import { findingsOf } from '../../formula/text/rules.ts';
-import type { Concept, DefinedFormula, FormulaIndicatorInput } from '../../formula/types.ts';
-import { validateFormula } from '../../formula/validation.ts';
+import { formulaType } from '../../engine/indicator-types.ts';
+import type { Diagnostic } from '../../engine/text/diagnostic.ts';
+import type { ParsedFormula } from '../../engine/text/parse.ts';
+import { findingsOf } from '../../engine/text/rules.ts';
+import type { Concept, DefinedFormula, FormulaIndicatorInput } from '../../engine/types.ts';
+import { validateFormula } from '../../engine/validation.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { FormulaFile } from './formula-files.ts';

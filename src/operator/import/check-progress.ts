@@ -1,6 +1,6 @@
 /** Checks progress records: the cell must exist, and calculated indicators take no values. */
-import { commonType, formulaType } from '../../formula/indicator-types.ts';
-import { cellFields } from '../../formula/types.ts';
+import { commonType, formulaType } from '../../engine/indicator-types.ts';
+import { cellFields } from '../../engine/types.ts';
 import type { DocumentLists } from './company-document.ts';
 import { refuse } from './refuse.ts';
 

@@ -10,9 +10,9 @@ import {
   interpretations,
   totals,
   units,
-} from '../../formula/enumerations.ts';
-import { formulaPayload, formulaText, textLanguage } from '../../formula/payload.ts';
-import { cellFields } from '../../formula/types.ts';
+} from '../../engine/enumerations.ts';
+import { formulaPayload, formulaText, textLanguage } from '../../engine/payload.ts';
+import { cellFields } from '../../engine/types.ts';
 import {
   choice,
   currency,

@@ -3,12 +3,12 @@
  * has `formula`, the text counts; references with the same meaning keep their slug, label and
  * place.
  */
-import { definedFormula } from '../../formula/defined-formula.ts';
-import { type FormulaPayload, formulaInput } from '../../formula/payload.ts';
-import { type Glossary, glossaryOf } from '../../formula/text/names.ts';
-import { parseFormula } from '../../formula/text/parse.ts';
-import { treesFromNodes } from '../../formula/tree.ts';
-import type { DefinedFormula } from '../../formula/types.ts';
+import { definedFormula } from '../../engine/defined-formula.ts';
+import { type FormulaPayload, formulaInput } from '../../engine/payload.ts';
+import { type Glossary, glossaryOf } from '../../engine/text/names.ts';
+import { parseFormula } from '../../engine/text/parse.ts';
+import { treesFromNodes } from '../../engine/tree.ts';
+import type { DefinedFormula } from '../../engine/types.ts';
 import type { DocumentLists } from './company-document.ts';
 import { refuse } from './refuse.ts';
 

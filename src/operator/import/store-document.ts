@@ -1,8 +1,8 @@
 /** Stores a checked company document in one environment, within the caller's transaction. */
 import type pg from 'pg';
+import { company } from '../../cells/recalculate/marks.ts';
 import { keepVersions } from '../../definitions/versions.ts';
 import { tablesOfLists } from '../../kinds/derive/company-documents.ts';
-import { company } from '../../recalculation/marks.ts';
 import { keepNoHistory } from '../history.ts';
 import type { Report } from '../report.ts';
 import { statementsOf } from '../statements.ts';

@@ -2,8 +2,8 @@
 import type pg from 'pg';
 import { storeReferences } from '../../definitions/composition-store.ts';
 import { saveFormula } from '../../definitions/formula-store.ts';
-import { type BudgetConfig, parseBudgetConfig } from '../../formula/budget-config.ts';
-import type { DefinedReference } from '../../formula/types.ts';
+import { type BudgetConfig, parseBudgetConfig } from '../../engine/budget-config.ts';
+import type { DefinedReference } from '../../engine/types.ts';
 import { statementsOf } from '../statements.ts';
 import { type CheckedLists, type IssuedIds, resolver } from './record-store.ts';
 

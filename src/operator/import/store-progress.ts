@@ -4,8 +4,8 @@
  */
 import type pg from 'pg';
 import { stampColumn, stampsWritten } from '../../database/year-stamps.ts';
-import { destinationsOf, type FieldDestination } from '../../formula/typed-fields.ts';
-import { type CellField, type Cents, cellFields } from '../../formula/types.ts';
+import { destinationsOf, type FieldDestination } from '../../engine/typed-fields.ts';
+import { type CellField, type Cents, cellFields } from '../../engine/types.ts';
 import { stampOf } from '../../kernel/author-stamp.ts';
 import { centsOf } from '../../kernel/json/json.ts';
 import type { Report } from '../report.ts';

@@ -13,7 +13,7 @@
  * place at most.
  */
 import type pg from 'pg';
-import { company } from '../../recalculation/marks.ts';
+import { company } from '../../cells/recalculate/marks.ts';
 import { digestsOfCell } from '../cell-map.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Report, unreported } from '../report.ts';

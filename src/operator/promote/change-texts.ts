@@ -1,9 +1,9 @@
 /** What a field of a record was and becomes, in words: names instead of ids, formulas as text. */
 import { isDeepStrictEqual } from 'node:util';
-import type { FormulaPayload } from '../../formula/payload.ts';
-import type { Language } from '../../formula/text/language.ts';
-import type { Glossary } from '../../formula/text/names.ts';
-import { printFormula } from '../../formula/text/print.ts';
+import type { FormulaPayload } from '../../engine/payload.ts';
+import type { Language } from '../../engine/text/language.ts';
+import type { Glossary } from '../../engine/text/names.ts';
+import { printFormula } from '../../engine/text/print.ts';
 import type { DocumentLists } from '../import/company-document.ts';
 import { documentGlossary, formulaOf } from '../import/document-text.ts';
 import { type Definition, definitionsIn, type PromotedList, promotedLists } from './definitions.ts';

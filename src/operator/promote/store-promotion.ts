@@ -1,9 +1,9 @@
 /** Stores the records of a promotion in production, within the caller's transaction. */
 import type pg from 'pg';
+import { company } from '../../cells/recalculate/marks.ts';
 import { keptSlugs } from '../../definitions/formula-store.ts';
 import { setEntriesAside } from '../../definitions/set-aside.ts';
 import { keepVersions } from '../../definitions/versions.ts';
-import { company } from '../../recalculation/marks.ts';
 import type { DocumentFormulas } from '../import/check-indicators.ts';
 import type { DocumentLists } from '../import/company-document.ts';
 import { type IssuedIds, RecordStore } from '../import/record-store.ts';

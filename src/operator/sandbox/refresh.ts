@@ -4,7 +4,7 @@
  * development see either the old or the new copy. Writers wait only while rows are being replaced.
  */
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
-import { company } from '../../recalculation/marks.ts';
+import { company } from '../../cells/recalculate/marks.ts';
 import { sameTexts } from '../batches.ts';
 import { beginHistory, keepNoHistory } from '../history.ts';
 import { OperatorError } from '../operator-error.ts';

@@ -3,7 +3,7 @@
  * of the statement that sums in the database. Records are numbered from 0; parents have smaller
  * numbers, so there are no circles.
  */
-import type { Rational } from '../../../src/formula/rational.ts';
+import type { Rational } from '../../../src/engine/rational.ts';
 
 export type Kind = 'orcado' | 'realizado' | 'historico';
 

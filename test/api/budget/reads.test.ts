@@ -6,16 +6,12 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
 import Value from 'typebox/value';
-import { explainProgressPanelCell } from '../../../src/api/panels/explain.ts';
-import { budgetKinds } from '../../../src/formula/budget-reference.ts';
-import { exactText } from '../../../src/formula/exact-text.ts';
-import type {
-  BudgetExplanation,
-  CellExplanation,
-  NodeExplanation,
-} from '../../../src/formula/explanation.ts';
-import { toCents } from '../../../src/formula/rational.ts';
-import { recalculateMarked } from '../../../src/recalculation/recalculate.ts';
+import { explainProgressPanelCell } from '../../../src/cells/explain/explain-cell.ts';
+import { recalculateMarked } from '../../../src/cells/recalculate/recalculate.ts';
+import { budgetKinds } from '../../../src/engine/budget-reference.ts';
+import { exactText } from '../../../src/engine/exact-text.ts';
+import type { BudgetExplanation, CellExplanation, NodeExplanation } from '../../../src/engine/explanation.ts';
+import { toCents } from '../../../src/engine/rational.ts';
 import { runs } from '../../harness/random-runs.ts';
 import { sharedApi } from '../../harness/shared-api.ts';
 import { redoCell } from '../explain/redo.ts';

@@ -6,11 +6,11 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';
-import type { ColumnarCompany } from '../../../src/formula/columnar/columnar-company.ts';
-import { toCents } from '../../../src/formula/rational.ts';
+import { facts } from '../../../src/cells/recalculate/marks.ts';
+import { CompanyTrials } from '../../../src/cells/recalculate/trials.ts';
+import type { ColumnarCompany } from '../../../src/engine/columnar/columnar-company.ts';
+import { toCents } from '../../../src/engine/rational.ts';
 import type { Scope } from '../../../src/kernel/scope.ts';
-import { facts } from '../../../src/recalculation/marks.ts';
-import { CompanyTrials } from '../../../src/recalculation/trials.ts';
 import { startApi, type TestApi } from '../../harness/api.ts';
 import { runs } from '../../harness/random-runs.ts';
 import { startWorker, stopWorkers } from '../../harness/recalculated-company.ts';

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
-import { recalculateMarked } from '../../../src/recalculation/recalculate.ts';
+import { recalculateMarked } from '../../../src/cells/recalculate/recalculate.ts';
 import { formulaFields } from '../../harness/formula-payloads.ts';
 import { sharedApi } from '../../harness/shared-api.ts';
 import { applyChange } from './apply-change.ts';

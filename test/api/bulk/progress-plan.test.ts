@@ -5,8 +5,8 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { Compilable } from 'kysely';
-import { monthSources, panelFigures } from '../../../src/api/panels/process-results-statement.ts';
-import { CellQuery } from '../../../src/api/panels/progress-cells.ts';
+import { CellQuery } from '../../../src/cells/read/progress-cells.ts';
+import { monthSources, panelFigures } from '../../../src/cells/results/process-results-statement.ts';
 import type { Scope } from '../../../src/kernel/scope.ts';
 import { startApi, type TestApi } from '../../harness/api.ts';
 

@@ -11,7 +11,7 @@ import type {
   Reading,
   SeriesExplanation,
   SourceCell,
-} from '../../../src/formula/explanation.ts';
+} from '../../../src/engine/explanation.ts';
 import {
   add,
   divide,

@@ -2,8 +2,9 @@
  * A company as its cells show it: recalculated as a worker does, and read by the names of its
  * records.
  */
+
+import { type Resident, recalculateMarked } from '../../../src/cells/recalculate/recalculate.ts';
 import { importCompany } from '../../../src/operator/import/import.ts';
-import { type Resident, recalculateMarked } from '../../../src/recalculation/recalculate.ts';
 import type { TestApi } from '../../harness/api.ts';
 
 /** Imports the document; nothing is recalculated yet. */

@@ -1,7 +1,7 @@
 /** Random formulas with names that are hard to write, for the tests of formulas as text. */
-import { definedFormula } from '../../../src/formula/defined-formula.ts';
-import { glossaryOf, type NamedRecord } from '../../../src/formula/text/names.ts';
-import type { DefinedFormula, Indicator, Model } from '../../../src/formula/types.ts';
+import { definedFormula } from '../../../src/engine/defined-formula.ts';
+import { glossaryOf, type NamedRecord } from '../../../src/engine/text/names.ts';
+import type { DefinedFormula, Indicator, Model } from '../../../src/engine/types.ts';
 import { typedIndicator } from '../../fuzz/company.ts';
 import { formula } from '../../fuzz/formulas.ts';
 import type { Random } from '../../fuzz/random.ts';

@@ -6,11 +6,11 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { setImmediate as nextSlice } from 'node:timers/promises';
 import pg from 'pg';
+import { recalculateMarked } from '../../../src/cells/recalculate/recalculate.ts';
 import { CompanyDatabase } from '../../../src/database/company-scope.ts';
 import { recalculation, writers } from '../../../src/database/locks.ts';
 import { valueTypes } from '../../../src/database/value-types.ts';
 import { type RefreshOptions, refreshCompany } from '../../../src/operator/sandbox/refresh.ts';
-import { recalculateMarked } from '../../../src/recalculation/recalculate.ts';
 import { ofThisDatabase } from '../../harness/postgres.ts';
 import { fillCompany, hooked, openEnvironments, type TestEnvironments } from './environments.ts';
 

@@ -18,8 +18,8 @@ import {
 import { updated, updateResult } from '../../../kernel/contract/write-results.ts';
 import { maxId } from '../../../kernel/values/ids.ts';
 import { moment, readMoment } from '../../../kernel/values/moment.ts';
+import { listOf } from '../../../records/lists.ts';
 import { eventOf, storeDeliveries, testEvent } from '../../../webhooks/events.ts';
-import { listOf } from '../../records/lists.ts';
 import { heldHere, motivo } from './fields.ts';
 
 const states = choiceOf({

@@ -15,8 +15,8 @@ import {
 } from '../../../kernel/contract/fields.ts';
 import { inserted, insertResult, updated, updateResult } from '../../../kernel/contract/write-results.ts';
 import type { Scope } from '../../../kernel/scope.ts';
+import { listOf } from '../../../records/lists.ts';
 import { newSecret } from '../../../webhooks/signature.ts';
-import { listOf } from '../../records/lists.ts';
 import { delivering, events, heldHere, maxWebhooks, motivo, url } from './fields.ts';
 
 const active = enumeration({ 0: 'switched off: its events wait', 1: 'active' });

@@ -1,0 +1,84 @@
+/** Describes a kind of record as data, with the fields that all kinds share. */
+import type Type from 'typebox';
+import type { Module } from '../kernel/contract/endpoint.ts';
+import { enumeration, externalCode, optional, type TSchema } from '../kernel/contract/fields.ts';
+import type { Level } from '../kernel/identity.ts';
+import { retirement } from '../kinds/derive/retirement.ts';
+import { kinds } from '../kinds/index.ts';
+import type { CodedTable, RecordKind } from '../kinds/kind.ts';
+import { desativado } from '../kinds/shared-columns.ts';
+import type { DependentKind } from './dependents.ts';
+
+/** Records that an integrator can refer to by an external code. */
+export interface CodedKind {
+  readonly table: CodedTable;
+  /** The noun used in messages: `department 17`. */
+  readonly noun: string;
+  /**
+   * The column and field with the external code. The unique index is on the lower-case column with
+   * the suffix `_chave`.
+   */
+  readonly code: 'codigo' | 'codigo_externo';
+  /** The module that its endpoints belong to. */
+  readonly module: Module | null;
+  /** The lowest level of the people who read such records, and of those who write them. */
+  readonly people: { readonly reads: Level; readonly writes: Level };
+  /** Its endpoints are extensions of the contract, unless an endpoint overrides this. */
+  readonly extension: boolean;
+}
+
+/** One kind of record. Its endpoints are in the file of its resource. */
+export interface Kind extends CodedKind {
+  readonly table: RecordKind;
+  /**
+   * The columns that bodies write and the history records. Each is also a field of the same name.
+   */
+  readonly columns: readonly string[];
+  /** The dependents that keep a record from being deleted. */
+  readonly dependents: readonly DependentKind[];
+  /** The column with the id of the parent, a record of the same kind. 0 or null: no parent. */
+  readonly parent?: string;
+  /** The resource's name in the history: `contaGo`. Without it no history is kept. */
+  readonly history?: string;
+}
+
+/**
+ * The state in which a record may be deleted. Records are retired in one of two ways: deactivated
+ * by an update, or blocked by a request of their own.
+ */
+export function retirementOf({ table }: Kind) {
+  const { column, value } = retirement(kinds[table]) ?? {};
+  if (column === undefined) throw new Error(`Records of ${table} are not retired`);
+  return { column, value, word: column === 'bloqueado' ? 'blocked' : 'deactivated' };
+}
+
+/** What the kinds of master data of a company share. */
+export const setup = { code: 'codigo_externo', extension: true } as const;
+
+/** The external code as responses show it, on records where it is an extension. */
+export const coded = { codigo_externo: externalCode() };
+/** The external code as bodies accept it. Null clears it. */
+export const codeField = { codigo_externo: optional(externalCode()) };
+/** The external code, and the state of records for which the contract defines none. */
+export const setupFields = {
+  ...coded,
+  desativado: enumeration(desativado.values),
+};
+
+type Fields = Readonly<Record<string, TSchema>>;
+
+/** The names of the fields, which are also the columns. */
+export function columnsOf<F extends Fields>(fields: F): (keyof F & string)[] {
+  return Object.keys(fields);
+}
+
+/** The fields with the named ones made optional. Without names all of them are optional. */
+export function optionalFields<F extends Fields, K extends keyof F = keyof F>(
+  fields: F,
+  ...names: readonly K[]
+): { [N in keyof F]: N extends K ? Type.TOptional<F[N]> : F[N] } {
+  const isOptional = (name: string) => names.length === 0 || names.some((one) => one === name);
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, isOptional(name) ? optional(field) : field]),
+  ) as { [N in keyof F]: N extends K ? Type.TOptional<F[N]> : F[N] };
+}
