@@ -199,12 +199,8 @@ function databaseUrls(variables: Variables): ByEnvironment | undefined {
   return urls;
 }
 
-const readingTargets = ['any', 'read-only', 'standby', 'prefer-standby'] as const;
-
 function readUrls(variables: Variables, primaries: ByEnvironment | undefined): ByEnvironment {
-  const urls = byEnvironment(variables, 'DATABASE_URL_READ', (all, name) =>
-    databaseUrl(all, name, readingTargets),
-  );
+  const urls = byEnvironment(variables, 'DATABASE_URL_READ', databaseUrl);
   for (const environment of everyEnvironment) {
     if (urls[environment] === undefined || primaries?.[environment] !== undefined) continue;
     const suffix = environment === 'production' ? '' : '_DEVELOPMENT';

@@ -1,6 +1,5 @@
 /** The configuration as one environment has it: what each of its rooms is given. */
 import { isIP } from 'node:net';
-import { type SessionTarget, targetOfUrl } from '../kernel/database-url.ts';
 import { type Environment, environments } from '../kernel/environment.ts';
 import type { PausedDelivery } from '../kernel/paused-delivery.ts';
 import { addressRules } from '../webhooks/addresses.ts';
@@ -11,9 +10,7 @@ export interface EnvironmentConfig {
   /** The base URL for links in messages. It never depends on a request. */
   readonly publicUrl: string;
   /** Undefined: all reads go to the primary. */
-  readonly replica:
-    | { readonly url: string; readonly target: SessionTarget; readonly maxLagMs: number }
-    | undefined;
+  readonly replica: { readonly url: string; readonly maxLagMs: number } | undefined;
   /** The mail server. Undefined: messages stay in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly webhooks: {
@@ -33,10 +30,7 @@ export function environmentConfig(
   const readUrl = readUrls[environment];
   return {
     publicUrl: publicUrlOf(config, environment),
-    replica:
-      readUrl === undefined
-        ? undefined
-        : { url: readUrl, target: targetOfUrl(readUrl) ?? 'standby', maxLagMs: replicaMaxLagMs },
+    replica: readUrl === undefined ? undefined : { url: readUrl, maxLagMs: replicaMaxLagMs },
     smtp:
       mail.smtpUrl !== undefined && deliversMail(mail, environment)
         ? { url: mail.smtpUrl, from: mail.from }

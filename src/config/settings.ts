@@ -1,5 +1,4 @@
 /** Reads single environment variables. The error for an invalid value is one line with its name. */
-import { hostsOfUrl, type SessionTarget } from '../kernel/database-url.ts';
 import { StartupError } from '../kernel/startup-error.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
@@ -34,37 +33,21 @@ export function oneOf<const T extends string>(
   return value;
 }
 
+/** What stands in a URL between the user and the path. */
+const hostsOfUrl = /^\w+:\/\/(?:[^/?#]*@)?([^/?#@]*)/;
+
 /**
- * The URL of a PostgreSQL database, with one host or several. Messages never contain it, because it
- * may include a password.
- *
- * @param targets what its parameter `target_session_attrs` may say.
+ * The URL of a PostgreSQL database. Messages never contain it, because it may include a password.
  */
-export function databaseUrl(
-  variables: Variables,
-  name: string,
-  targets: readonly SessionTarget[] = writingTargets,
-): string | undefined {
+export function databaseUrl(variables: Variables, name: string): string | undefined {
   const text = variables[name];
   if (!text) return undefined;
-  const parsed = hostsOfUrl(text);
-  if (parsed === undefined || !/^postgres(ql)?:\/\//.test(text)) {
-    throw new StartupError(
-      `${name} must be a URL such as postgres://user:password@host:5432/database, or with hosts such as one:5432,other:5432`,
-    );
-  }
-  if (/,/.test(parsed.url.searchParams.get('host') ?? '')) {
-    throw new StartupError(`${name} names several hosts in its parameters: write them before the database`);
-  }
-  if (parsed.target !== undefined && !targets.some((target) => target === parsed.target)) {
-    const words = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(targets);
-    throw new StartupError(`${name} must say target_session_attrs=${words}, not "${parsed.target}"`);
-  }
+  if (hostsOfUrl.exec(text)?.[1]?.includes(','))
+    throw new StartupError(`${name} names several hosts: name one address that leads to the right one`);
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text))
+    throw new StartupError(`${name} must be a URL such as postgres://user:password@host:5432/database`);
   return text;
 }
-
-/** Prumo writes there, so it is the server that takes writes whatever of these is said. */
-const writingTargets: readonly SessionTarget[] = ['any', 'read-write', 'primary'];
 
 /** A public base URL, without a trailing slash. */
 export function publicUrl(variables: Variables, name: string): string | undefined {

@@ -16,7 +16,7 @@ interface ConnectionInside {
   readonly secretKey: number | null;
   readonly host: string;
   readonly port: number;
-  /** Its socket knows which of several servers it is connected to. */
+  /** Its socket knows to which address of a name it is connected. */
   readonly connection: { readonly stream: Pick<Socket, 'remoteAddress' | 'remotePort'> };
 }
 

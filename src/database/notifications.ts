@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { HeldSession } from './session.ts';
-import { DatabaseSockets, type DriverSettings } from './sockets.ts';
+import { DatabaseSockets } from './sockets.ts';
 
 const reconnectMs = 500;
 /** The interval of the queries that test whether the connection still works. */
@@ -101,7 +101,7 @@ class ReconnectingListener implements Listener {
   }
 
   async connect(): Promise<void> {
-    const stream = (settings?: DriverSettings) => (this.#socket = this.#sockets.make(settings));
+    const stream = () => (this.#socket = this.#sockets.make());
     const fresh = new pg.Client({ ...this.#settings, stream });
     const startedAt = performance.now();
     fresh.on('notification', ({ channel, payload }) => this.#channels[channel]?.(payload ?? ''));

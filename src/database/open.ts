@@ -1,6 +1,5 @@
 /** Prepares each environment's database and determines how to connect to it. */
 import { Client, DatabaseError, type PoolConfig } from 'pg';
-import { hostsOfUrl, type SessionTarget, urlOfHost } from '../kernel/database-url.ts';
 import type { Environment } from '../kernel/environment.ts';
 import { reasonOf, StartupError } from '../kernel/startup-error.ts';
 import { whoMakesOne } from '../postgres/cluster.ts';
@@ -9,7 +8,6 @@ import type { ServerAddress } from '../postgres/postmaster.ts';
 import { embeddedDatabaseName, makeMissing } from './embedded-databases.ts';
 import { chooseApiRole } from './limited-role.ts';
 import { isMigrated, migrate, migrationsFolder } from './migrate.ts';
-import { ServerChoice } from './server-choice.ts';
 import { explainRefusal, requireFit, requireOwnSessions, UnfitSession } from './session-check.ts';
 import { prepareSessionLogin, type SessionLogin, takeTemporaryTables } from './session-login.ts';
 import { DatabaseSockets } from './sockets.ts';
@@ -113,34 +111,22 @@ export interface DatabaseLocation {
   readonly options: string;
   /** The name used in messages, without a password. */
   readonly label: string;
-  /** Which server is meant, where there are several. */
-  readonly choice?: ServerChoice;
 }
 
 /**
- * The database at a URL, which may name several hosts.
+ * The database at a URL.
  *
- * @param target which of them is meant.
  * @throws StartupError for an invalid URL.
  */
-export function databaseAt(url: string, target: SessionTarget = 'read-write'): DatabaseLocation {
-  const parsed = hostsOfUrl(url);
-  if (parsed === undefined) throw new StartupError('The database address is not a URL');
-  const options = parsed.url.searchParams.get('options') ?? '';
+export function databaseAt(text: string): DatabaseLocation {
+  if (!URL.canParse(text)) throw new StartupError('The database address is not a URL');
+  const url = new URL(text);
+  const options = url.searchParams.get('options') ?? '';
   // Removed from the URL, where they would replace ours instead of being combined with them.
-  parsed.url.searchParams.delete('options');
-  const socket = parsed.url.searchParams.get('host');
-  const hosts =
-    socket ?? parsed.hosts.map(({ host, port }) => `${decodeURIComponent(host)}:${port}`).join(',');
-  const label = `${socket === null ? hosts : `${socket}:${parsed.hosts[0]?.port}`}${parsed.url.pathname}`;
-  const connection = { connectionString: parsed.url.href };
-  if (parsed.hosts.length === 1) return { connection, options, label };
-  const candidates = parsed.hosts.map((one) => ({
-    host: one.host.replaceAll(/[[\]]/g, ''),
-    port: Number(one.port),
-    settings: { connectionString: urlOfHost(parsed, one) },
-  }));
-  return { connection, options, label, choice: new ServerChoice(candidates, target) };
+  url.searchParams.delete('options');
+  const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname || 'localhost');
+  const label = `${host}:${url.port || '5432'}${url.pathname}`;
+  return { connection: { connectionString: url.href }, options, label };
 }
 
 function embeddedDatabase(server: ServerAddress, environment: Environment): DatabaseLocation {
@@ -164,7 +150,7 @@ export async function openDatabase(
   location: DatabaseLocation,
   { make = true, cell, say }: Preparation = {},
 ): Promise<OpenedEnvironment> {
-  const sockets = new DatabaseSockets(location.choice);
+  const sockets = new DatabaseSockets();
   const connection = {
     ...location.connection,
     stream: sockets.make,

@@ -28,13 +28,13 @@ const connectMs = 1_000;
 
 /** Starts following the replica. An unreachable one does not prevent the start. */
 export function startReplica(
-  { url, target, maxLagMs }: NonNullable<EnvironmentConfig['replica']>,
+  { url, maxLagMs }: NonNullable<EnvironmentConfig['replica']>,
   of: ReplicaParts,
 ): ReplicaReads {
   const { deadlineMs, opened, written, logger } = of;
   const { environment, apiRole, login } = opened;
-  const location = databaseAt(url, target);
-  const sockets = new DatabaseSockets(location.choice);
+  const location = databaseAt(url);
+  const sockets = new DatabaseSockets();
   const settings = { ...apiSessions(location, apiRole, login), stream: sockets.make };
   const sessions = withTimeLimits(settings, { statementMs: deadlineMs, lockMs: deadlineMs });
   const pool = of.newPool(
