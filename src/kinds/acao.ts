@@ -1,6 +1,6 @@
 /** Actions: who does what until when, because of a number or in a panel. */
 import type { Kind } from './kind.ts';
-import { data_cadastro } from './shared-columns.ts';
+import { ano, data_cadastro, mes } from './shared-columns.ts';
 
 export const acao = {
   list: 'acoes',
@@ -34,9 +34,9 @@ export const acao = {
   columns: {
     id_gmr_painel: { type: 'integer', to: 'gmr_painel' },
     id_indicador: { type: 'integer', to: 'indicador', nullable: true },
-    ano: { type: 'smallint', nullable: true, label: { pt: 'Ano', en: 'Year' } },
-    mes: { type: 'smallint', nullable: true, label: { pt: 'Mês', en: 'Month' } },
-    o_que: { type: 'text', persons: 'named', label: { pt: 'O que fazer', en: 'What to do' } },
+    ano: { ...ano, nullable: true },
+    mes: { ...mes, nullable: true },
+    o_que: { type: 'text', longest: 2_000, persons: 'named', label: { pt: 'O que fazer', en: 'What to do' } },
     id_responsavel: {
       type: 'integer',
       to: 'colaborador',
@@ -44,9 +44,21 @@ export const acao = {
     },
     prazo: { type: 'date', label: { pt: 'Até', en: 'Until' } },
     quanto: { type: 'numeric', nullable: true, label: { pt: 'Quanto', en: 'How much' } },
-    estado: { type: 'text', default: 'aberta', persons: 'never', label: { pt: 'Estado', en: 'State' } },
+    estado: {
+      type: 'text',
+      default: 'aberta',
+      persons: 'never',
+      values: { aberta: 'open', feita: 'done', cancelada: 'cancelled: it can be deleted' },
+      label: { pt: 'Estado', en: 'State' },
+    },
     resultado: { type: 'text', nullable: true, persons: 'named', label: { pt: 'Resultado', en: 'Outcome' } },
-    ordem: { type: 'integer', default: 0, label: { pt: 'Ordem', en: 'Order' } },
+    ordem: {
+      type: 'integer',
+      default: 0,
+      least: -1_000_000,
+      most: 1_000_000,
+      label: { pt: 'Ordem', en: 'Order' },
+    },
     id_colaborador: { type: 'integer', to: 'colaborador', nullable: true, label: null },
     data_cadastro,
     alterada_em: { type: 'timestamptz', default: 'now()', label: null },

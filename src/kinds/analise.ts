@@ -1,6 +1,6 @@
 /** Analyses of a number: the fact, and its causes. */
 import type { Kind } from './kind.ts';
-import { data_cadastro } from './shared-columns.ts';
+import { ano, data_cadastro, desativado, mes } from './shared-columns.ts';
 
 export const analise = {
   list: 'analises',
@@ -22,11 +22,18 @@ export const analise = {
   columns: {
     id_gmr_painel: { type: 'integer', to: 'gmr_painel' },
     id_indicador: { type: 'integer', to: 'indicador' },
-    ano: { type: 'smallint', label: { pt: 'Ano', en: 'Year' } },
-    mes: { type: 'smallint', label: { pt: 'Mês', en: 'Month' } },
-    fato: { type: 'text', persons: 'named', label: { pt: 'Fato', en: 'Fact' } },
+    ano,
+    mes,
+    fato: { type: 'text', longest: 10_000, persons: 'named', label: { pt: 'Fato', en: 'Fact' } },
     causas: { type: 'text', default: '', persons: 'named', label: { pt: 'Causas', en: 'Causes' } },
-    desativado: { type: 'smallint', default: 0, retires: 1, label: null },
+    desativado: {
+      type: 'smallint',
+      default: 0,
+      retires: 1,
+      values: desativado.values,
+      written: 'later',
+      label: null,
+    },
     id_colaborador: { type: 'integer', to: 'colaborador', nullable: true, label: null },
     data_cadastro,
     alterada_em: { type: 'timestamptz', default: 'now()', label: null },

@@ -35,7 +35,15 @@ export const cenario = {
   },
   columns: {
     nome,
-    visivel: { type: 'text', persons: 'never', label: { pt: 'Quem vê', en: 'Who sees it' } },
+    visivel: {
+      type: 'text',
+      persons: 'never',
+      values: {
+        dono: 'its owner alone, and a Gerente once the owner is not an active employee any more',
+        empresa: 'everybody of the company',
+      },
+      label: { pt: 'Quem vê', en: 'Who sees it' },
+    },
     base_em: {
       type: 'timestamptz',
       nullable: true,

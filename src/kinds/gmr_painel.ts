@@ -1,7 +1,7 @@
 /** Panels: a unit or a team that is measured by a model, in processes. */
 
 import type { Kind } from './kind.ts';
-import { codigo_externo, data_cadastro, desativado, nome } from './shared-columns.ts';
+import { codigo_externo, desativado, made, nome } from './shared-columns.ts';
 
 export const gmr_painel = {
   list: 'paineis',
@@ -36,16 +36,24 @@ export const gmr_painel = {
     id_grupo: { type: 'integer', to: 'painel_grupo', nullable: true, label: { pt: 'Grupo', en: 'Group' } },
     id_painel_modelo: { type: 'integer', to: 'painel_modelo' },
     status: { type: 'smallint', default: 1, label: { pt: 'Situação', en: 'Status' } },
-    desativado,
+    desativado: {
+      type: 'smallint',
+      default: 0,
+      retires: 1,
+      values: { 0: 'active', 1: 'inactive' },
+      label: desativado.label,
+    },
+    data_cadastro: made,
     ordem: { type: 'integer', nullable: true, label: { pt: 'Ordem', en: 'Order' } },
     id_painel_ap: {
       type: 'integer',
       to: null,
       nullable: true,
+      written: 'never',
+      shown: 'never',
       label: { pt: 'Painel do plano de ação', en: 'Action plan panel' },
     },
     codigo_externo,
-    data_cadastro,
   },
   fields: {
     processos: { to: 'gmr_processo', label: { pt: 'Processos', en: 'Processes' } },

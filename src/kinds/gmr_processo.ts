@@ -3,6 +3,8 @@
 import type { Kind } from './kind.ts';
 import { codigo_externo, data_cadastro, months, nome } from './shared-columns.ts';
 
+const percent = { type: 'integer', nullable: true, least: -10_000, most: 10_000, shown: 'asked' } as const;
+
 export const gmr_processo = {
   list: 'processos',
   feed: ['processo'],
@@ -33,25 +35,35 @@ export const gmr_processo = {
   columns: {
     nome,
     ...months,
-    status: { type: 'smallint', default: 1, retires: 0, label: { pt: 'Situação', en: 'Status' } },
+    status: {
+      type: 'smallint',
+      default: 1,
+      retires: 0,
+      values: { 0: 'deactivated', 1: 'active' },
+      written: 'later',
+      label: { pt: 'Situação', en: 'Status' },
+    },
     atingimento_minimo: {
-      type: 'integer',
-      nullable: true,
+      ...percent,
       label: { pt: 'Mínimo que a pontuação conta (%)', en: 'Least that the score counts (%)' },
     },
     atingimento_maximo: {
-      type: 'integer',
-      nullable: true,
+      ...percent,
       label: { pt: 'Máximo que a pontuação conta (%)', en: 'Most that the score counts (%)' },
     },
     fechamento_definicao: {
       type: 'smallint',
       default: 0,
+      values: { 0: 'closed months stay as they are', 1: 'it is refused' },
+      shown: 'asked',
       label: { pt: 'Fórmula salva com meses fechados', en: 'Formula saved with closed months' },
     },
     dia_limite: {
       type: 'smallint',
+      least: 1,
+      most: 31,
       nullable: true,
+      shown: 'asked',
       label: {
         pt: 'Dia do mês seguinte até o qual se preenche',
         en: 'Day of the next month by which it is filled in',

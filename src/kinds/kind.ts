@@ -154,6 +154,13 @@ interface Described {
   /** Not in company documents: false. */
   readonly exported?: false;
   /**
+   * By inserts and updates, unless it is said: once by an insert, and updates may only send it back;
+   * later by updates alone; never by a body.
+   */
+  readonly written?: 'once' | 'later' | 'never';
+  /** In every record, unless it is said: behind the others; only if a list is asked for it; never. */
+  readonly shown?: 'last' | 'asked' | 'never';
+  /**
    * Personal data: what stands in its place in a copy without personal data, in SQL. Of texts also
    * whether people write them, and may name each other there.
    */
@@ -166,8 +173,11 @@ interface Text extends Omit<Described, 'persons'> {
   /** Unique in the company, besides the key. */
   readonly unique?: true;
   readonly isCurrency?: true;
-  /** Longer texts do not fit into the column. */
+  readonly isEmail?: true;
+  /** In characters; what goes without saying is in `kernel/contract/declared-fields.ts`. */
   readonly longest?: number;
+  /** What each text means that it may be, for the documentation of the API. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 interface Reference extends Described {
@@ -180,4 +190,7 @@ interface Other extends Described {
   readonly type: 'smallint' | 'integer' | 'bigint' | 'numeric' | 'date' | 'timestamptz';
   /** What each value means that it may have, for the documentation of the API. */
   readonly values?: Readonly<Record<number, string>>;
+  /** What a number is at least and at most: else from 0 to what the column holds. */
+  readonly least?: number;
+  readonly most?: number;
 }

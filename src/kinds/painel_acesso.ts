@@ -12,8 +12,18 @@ export const painel_acesso = {
     id_gmr_processo: { type: 'integer', to: 'gmr_processo', label: null },
     id_gmr_painel: { type: 'integer', to: 'gmr_painel', label: null },
     id_colaborador: { type: 'integer', to: 'colaborador', label: null },
-    acesso: { type: 'smallint', default: 0, label: { pt: 'Acesso', en: 'Access' } },
-    permissao: { type: 'smallint', default: 0, label: { pt: 'Permissão', en: 'Permission' } },
+    acesso: {
+      type: 'smallint',
+      default: 0,
+      values: { 0: 'responsible', 1: 'superior', 2: 'team', 3: 'facilitator' },
+      label: { pt: 'Acesso', en: 'Access' },
+    },
+    permissao: {
+      type: 'smallint',
+      default: 0,
+      values: { 0: 'view only', 1: 'may edit panel values' },
+      label: { pt: 'Permissão', en: 'Permission' },
+    },
     codigo_externo,
   },
 } as const satisfies Kind;

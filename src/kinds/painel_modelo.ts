@@ -1,7 +1,7 @@
 /** Models: the indicators that panels have, in which months and with which weight. */
 
 import type { Kind } from './kind.ts';
-import { codigo_externo, data_cadastro, months, nome } from './shared-columns.ts';
+import { codigo_externo, made, months, nome } from './shared-columns.ts';
 
 export const painel_modelo = {
   list: 'modelos',
@@ -34,8 +34,20 @@ export const painel_modelo = {
   columns: {
     id_grupo: { type: 'integer', to: 'painel_grupo', nullable: true, label: { pt: 'Grupo', en: 'Group' } },
     nome,
-    status: { type: 'smallint', default: 1, retires: 0, label: { pt: 'Situação', en: 'Status' } },
-    confidencial: { type: 'smallint', default: 0, label: { pt: 'Confidencial', en: 'Confidential' } },
+    data_cadastro: made,
+    status: {
+      type: 'smallint',
+      default: 1,
+      retires: 0,
+      values: { 0: 'deactivated', 1: 'active' },
+      label: { pt: 'Situação', en: 'Status' },
+    },
+    confidencial: {
+      type: 'smallint',
+      default: 0,
+      values: { 0: 'not confidential', 1: 'confidential' },
+      label: { pt: 'Confidencial', en: 'Confidential' },
+    },
     ordem: { type: 'integer', nullable: true, label: { pt: 'Ordem', en: 'Order' } },
     base: {
       type: 'integer',
@@ -44,7 +56,6 @@ export const painel_modelo = {
       label: { pt: 'Submodelo de', en: 'Submodel of' },
     },
     codigo_externo,
-    data_cadastro,
   },
   fields: { indicadores: { label: { pt: 'Indicadores', en: 'Indicators' } } },
   parts: {

@@ -6,6 +6,7 @@ export const codigo_externo = {
   nullable: true,
   persons: 'named',
   unique: true,
+  shown: 'asked',
   label: { pt: 'Código externo', en: 'External code' },
   help: {
     pt: 'A chave do registro no seu outro sistema. Integrações podem usá-la em vez do id.',
@@ -19,6 +20,8 @@ export const desativado = {
   default: 0,
   retires: 1,
   values: { 0: 'active', 1: 'inactive: it can be deleted' },
+  written: 'later',
+  shown: 'asked',
   label: { pt: 'Desativado', en: 'Deactivated' },
 } as const;
 
@@ -36,20 +39,28 @@ export const bloqueado = {
   default: 0,
   retires: 1,
   values: { 0: 'not blocked', 1: 'blocked' },
+  written: 'never',
+  shown: 'last',
   label: { pt: 'Bloqueado', en: 'Blocked' },
 } as const;
 
-export const data_cadastro = {
+/** When it was made, where records show that between other fields. */
+export const made = {
   type: 'timestamptz',
   default: 'now()',
   exported: false,
+  written: 'never',
   label: { pt: 'Criado em', en: 'Made' },
 } as const;
+export const data_cadastro = { ...made, shown: 'last' } as const;
+
+export const mes = { type: 'smallint', least: 1, most: 12, label: { pt: 'Mês', en: 'Month' } } as const;
+export const ano = { type: 'smallint', most: 9999, label: { pt: 'Ano', en: 'Year' } } as const;
 
 /** From the first month to the last, which is included. */
 export const months = {
-  inicio_mes: { type: 'smallint', label: { pt: 'Primeiro mês', en: 'First month' } },
-  inicio_ano: { type: 'smallint', label: { pt: 'Ano do primeiro mês', en: 'Year of the first month' } },
-  fim_mes: { type: 'smallint', label: { pt: 'Último mês', en: 'Last month' } },
-  fim_ano: { type: 'smallint', label: { pt: 'Ano do último mês', en: 'Year of the last month' } },
+  inicio_mes: { ...mes, label: { pt: 'Primeiro mês', en: 'First month' } },
+  inicio_ano: { ...ano, label: { pt: 'Ano do primeiro mês', en: 'Year of the first month' } },
+  fim_mes: { ...mes, label: { pt: 'Último mês', en: 'Last month' } },
+  fim_ano: { ...ano, label: { pt: 'Ano do último mês', en: 'Year of the last month' } },
 } as const;

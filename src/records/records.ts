@@ -25,8 +25,8 @@ export function nameOf({ noun }: Kind, id: number): string {
 }
 
 /** Inserts a record with the values of the body. */
-export async function insertBody(call: Writing & { readonly body: Values }, kind: Kind): Promise<object> {
-  return inserted(await insertRecord(call, kind, call.body));
+export async function insertBody(call: Writing & { readonly body: object }, kind: Kind): Promise<object> {
+  return inserted(await insertRecord(call, kind, call.body as Values));
 }
 
 /** Inserts the record and returns its id. Throws 409 when its code is in use. */
@@ -74,8 +74,9 @@ export async function lockRecord<Columns extends object = Stored>(
 }
 
 /** Updates the record in the path with the fields of the body. */
-export async function updateBody(call: WritingOne & { readonly body: Values }, kind: Kind): Promise<object> {
-  const { scope, params, body } = call;
+export async function updateBody(call: WritingOne & { readonly body: object }, kind: Kind): Promise<object> {
+  const { scope, params } = call;
+  const body = call.body as Values;
   if (!kind.history) return updated(await updateRecord(scope, kind, params.id, body));
   await changeRecord(call, kind, await lockRecord(scope, kind, params.id), body);
   return updated(1);

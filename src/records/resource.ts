@@ -1,10 +1,18 @@
 /**
- * Declares a kind of record with its endpoints: its fields, and for each endpoint the words about
- * it. Its path is said in `src/kinds/`. What a kind does differently stands beside the words, as a
+ * Declares a kind of record with its endpoints: for each endpoint the words about it. Its path and
+ * its fields are said in `src/kinds/`. What a kind does differently stands beside the words, as a
  * property of the endpoint (`endpoint.ts`). A further endpoint of a kind is written out with
  * `endpoint-parts.ts`.
  */
+import type { RawBuilder } from 'kysely';
 import { db } from '../database/schema.ts';
+import {
+  type InsertFields,
+  insertFields,
+  shownFields,
+  type UpdateFields,
+  updateFields,
+} from '../kernel/contract/declared-fields.ts';
 import {
   type Endpoint,
   type ReadEndpoint,
@@ -15,9 +23,8 @@ import {
 import { id, object, type TObject, type TSchema } from '../kernel/contract/fields.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { kinds } from '../kinds/index.ts';
-import type { Paths } from '../kinds/kind.ts';
+import type { Paths, RecordKind } from '../kinds/kind.ts';
 import { oneByCode } from './codes.ts';
-import { declaredFields } from './declared-fields.ts';
 import {
   blocking,
   deleting,
@@ -29,8 +36,8 @@ import {
 } from './endpoint-parts.ts';
 import { listOf } from './lists.ts';
 import { plainRows } from './plain-rows.ts';
-import { insertBody, type Stored, updateBody } from './records.ts';
-import { codeField, columnsOf, type Kind, optionalFields } from './shared-fields.ts';
+import { insertBody, updateBody } from './records.ts';
+import { columnsOf, type Kind } from './shared-fields.ts';
 import { type Many, type PlainRows, upsertMany } from './upsert-many.ts';
 
 type Fields = Readonly<Record<string, TSchema>>;
@@ -38,72 +45,124 @@ type Fields = Readonly<Record<string, TSchema>>;
 /** An endpoint's summary, and what else differs from other kinds. */
 type Read = Pick<ReadEndpoint, 'summary'> &
   Partial<Pick<ReadEndpoint, 'description' | 'example' | 'extension'>>;
-type Insert = Pick<WriteEndpoint, 'summary'> & Partial<Omit<WriteEndpoint, 'method' | 'path' | 'params'>>;
-/** A write of the record in the path. */
-type Write<Judged = undefined> = Pick<WriteEndpoint, 'summary'> &
-  Partial<Omit<WriteEndpoint<ById, TObject, Judged>, 'method' | 'path' | 'params'>>;
+type Write<Params extends TObject, Body extends TObject, Judged = undefined> = Pick<
+  WriteEndpoint,
+  'summary'
+> &
+  Partial<Omit<WriteEndpoint<Params, Body, Judged>, 'method' | 'path' | 'params' | 'body'>>;
 type ById = TObject<{ id: ReturnType<typeof id> }>;
+type NoBody = ReturnType<typeof object<{}>>;
+
+/** A further list: it has no file. */
+interface FurtherList extends Read, Partial<Pick<ReadEndpoint, 'operationId' | 'errors'>> {
+  readonly path: string;
+  /** The field that holds the id in its path. */
+  readonly within?: string;
+  /** What else its query must hold to. */
+  readonly check?: (scope: Scope, query: Readonly<Record<string, string | undefined>>) => Promise<void>;
+}
 
 /** The endpoints of a kind, as they are declared. */
-export interface Declaration {
+export interface Declaration<Table extends RecordKind, Judged> {
   /** The name of the record in clients. */
   readonly record: string;
   /** Its name in the list, where that shows less. */
   readonly listed?: string;
   /** The name of the record in bodies, where the path has another. */
   readonly bodies?: string;
+  /** What records show besides columns. */
+  readonly beside?: Readonly<
+    Record<string, { readonly field: TSchema; readonly select: RawBuilder<unknown> }>
+  >;
   /** `within` names the field that holds the id in its own path, where that narrows the list. */
   readonly list: Read & { readonly path?: string; readonly within?: string };
   /** The list of all records, where the other one is narrowed. */
   readonly all?: Read;
+  /** The read of one record as the list shows it. */
+  readonly listedById?: Read & { readonly path: string };
   readonly byId: Read;
   readonly byCode: Read;
-  readonly insert: Insert;
-  readonly update: Write<Stored>;
+  readonly lists?: readonly FurtherList[];
+  readonly insert: Write<TObject<{}>, TObject<InsertFields<Table>>>;
+  readonly update: Write<ById, TObject<UpdateFields<Table>>, Judged>;
   /** The insert and update of many at once. Rows are plain unless their write has a `handle`. */
   readonly many?: Omit<Many, 'path'>;
-  readonly block?: Write;
-  readonly unblock?: Write;
-  readonly delete: Write;
+  readonly block?: Write<ById, NoBody>;
+  readonly unblock?: Write<ById, NoBody>;
+  readonly delete: Write<ById, NoBody>;
 }
 
-/** The endpoints of a kind of record, in the order of the documentation. */
-export function resource(kind: Kind, of: Declaration): Endpoint[] {
-  const { fields, inserted: required, changed, kept } = declaredFields(kind.table);
+/** The endpoints of a kind of record, in the order of the documentation, and the read of one. */
+export function resource<Table extends RecordKind, Judged = undefined>(
+  kind: Kind<Table>,
+  of: Declaration<Table, Judged>,
+): { readonly endpoints: readonly Endpoint[]; readonly byId: ReadEndpoint } {
+  const { listed, asked } = shownFields(kind.table);
+  const { beside = {} } = of;
+  const besideFields: Fields = Object.fromEntries(
+    Object.entries(beside).map(([name, { field }]) => [name, field]),
+  );
   const paths = kinds[kind.table].paths as Required<Paths>;
-  const listed = { id: id(kind.table), ...fields, ...kept };
-  const shown = { ...listed, ...changed };
-  const select = ({ companyId }: Scope, columns: Fields) =>
-    db
-      .selectFrom(kind.table)
-      .select(columnsOf(columns).map((column) => db.dynamic.ref(column)))
-      .where('id_empresa', '=', companyId)
-      .orderBy('id');
-  const list = listOf({ shown: listed, further: changed, code: kind.code });
+  const fields: Fields = { id: id(kind.table), ...listed };
+  const shown = { ...fields, ...asked, ...besideFields };
+  const list = listOf({
+    shown: fields,
+    further: asked,
+    code: kind.code,
+    alsoShown: Object.keys(beside),
+  });
   const record = object(of.listed === undefined ? { ...shown, ...list.named } : shown, of.record);
   const listRecord = of.listed === undefined ? record : list.record(of.listed);
 
+  const select = ({ companyId }: Scope, columns: Fields) =>
+    db
+      .selectFrom<RecordKind>(kind.table)
+      .select([
+        ...columnsOf(columns).map((column) => db.dynamic.ref(column)),
+        ...Object.entries(beside).map(([name, one]) => one.select.as(name)),
+      ])
+      .where('id_empresa', '=', companyId)
+      .orderBy('id');
+  const records = (scope: Scope) => select(scope, { ...fields, ...asked });
+
+  const listAt = (
+    path: string,
+    { within, check, ...words }: Omit<FurtherList, 'path'>,
+    file: Partial<typeof list.file>,
+  ) =>
+    read({
+      ...listing(kind),
+      path,
+      ...words,
+      ...(within ? { params: object({ id: fields[within] as TSchema }) } : {}),
+      query: list.query,
+      ...file,
+      record: listRecord,
+      async rows(call) {
+        await check?.(call.scope, call.query as Parameters<typeof check>[1]);
+        const all = select(call.scope, fields);
+        const { id: owner } = call.params as { readonly id?: number };
+        return list.rows(call, within ? all.where(db.dynamic.ref(within), '=', owner) : all);
+      },
+    });
   const byId = read({
     ...reading(kind),
     path: paths.byId,
     ...of.byId,
     record,
-    rows: ({ scope, params }) => select(scope, shown).where('id', '=', params.id),
+    rows: ({ scope, params }) => records(scope).where('id', '=', params.id),
   });
   const precondition = { by: byId };
-  const code = kind.code in fields ? {} : codeField;
-  const inserted: Fields = { ...required, ...code };
-  const { within, ...place } = of.list;
   const insert = write({
     ...inserting(kind),
-    body: object(inserted, of.bodies && `${of.bodies}Insert`),
+    body: object(insertFields(kind.table), of.bodies && `${of.bodies}Insert`),
     handle: (call) => insertBody(call, kind),
     path: paths.insert,
     ...of.insert,
   });
   const update = write({
     ...updating(kind),
-    body: object(optionalFields({ ...fields, ...changed }), of.bodies && `${of.bodies}Update`),
+    body: object(updateFields(kind.table), of.bodies && `${of.bodies}Update`),
     precondition,
     handle: (call) => updateBody(call, kind),
     path: paths.update,
@@ -111,31 +170,18 @@ export function resource(kind: Kind, of: Declaration): Endpoint[] {
   });
   const hasNoHandler: PlainRows['isPlain'] = ({ before }) =>
     (before === undefined ? of.insert : of.update).handle === undefined;
-  return [
-    read({
-      ...listing(kind),
-      path: paths.list,
-      ...place,
-      ...(within ? { params: object({ id: fields[within] as TSchema }) } : {}),
-      query: list.query,
-      ...(of.many ? list.file : {}),
-      record: listRecord,
-      rows(call) {
-        const all = select(call.scope, listed);
-        const { id: owner } = call.params as { readonly id?: number };
-        return list.rows(call, within ? all.where(db.dynamic.ref(within), '=', owner) : all);
-      },
-    }),
-    ...(of.all
+  const file = of.many ? list.file : {};
+  const endpoints = [
+    listAt(of.list.path ?? paths.list, of.list, file),
+    ...(of.all ? [listAt(paths.list, of.all, file)] : []),
+    ...(of.listedById
       ? [
           read({
-            ...listing(kind),
-            path: paths.list,
-            ...of.all,
-            query: list.query,
-            ...(of.many ? list.file : {}),
+            ...reading(kind),
+            ...of.listedById,
+            query: list.includeQuery,
             record: listRecord,
-            rows: (call) => list.rows(call, select(call.scope, listed)),
+            rows: (call) => list.rows(call, select(call.scope, fields).where('id', '=', call.params.id)),
           }),
         ]
       : []),
@@ -145,8 +191,9 @@ export function resource(kind: Kind, of: Declaration): Endpoint[] {
       path: paths.byCode,
       ...of.byCode,
       record,
-      rows: (call) => oneByCode(call, kind, select(call.scope, shown)),
+      rows: (call) => oneByCode(call, kind, records(call.scope)),
     }),
+    ...(of.lists ?? []).map(({ path, ...further }) => listAt(path, further, {})),
     insert,
     update,
     ...(of.many
@@ -164,4 +211,5 @@ export function resource(kind: Kind, of: Declaration): Endpoint[] {
       : []),
     write({ ...deleting(kind), path: paths.delete, ...of.delete }),
   ];
+  return { endpoints, byId };
 }

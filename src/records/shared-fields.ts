@@ -1,5 +1,6 @@
 /** Describes a kind of record as data, with the fields that all kinds share. */
 import type Type from 'typebox';
+import { writtenNames } from '../kernel/contract/declared-fields.ts';
 import type { Module } from '../kernel/contract/endpoint.ts';
 import { enumeration, externalCode, optional, type TSchema } from '../kernel/contract/fields.ts';
 import type { Level } from '../kernel/identity.ts';
@@ -28,8 +29,8 @@ export interface CodedKind {
 }
 
 /** One kind of record. Its endpoints are in the file of its resource. */
-export interface Kind extends CodedKind {
-  readonly table: RecordKind;
+export interface Kind<Table extends RecordKind = RecordKind> extends CodedKind {
+  readonly table: Table;
   /**
    * The columns that bodies write and the history records. Each is also a field of the same name.
    */
@@ -41,6 +42,12 @@ export interface Kind extends CodedKind {
   /** The resource's name in the history: `contaGo`. Without it no history is kept. */
   readonly history?: string;
 }
+
+/** The kind of the records of a table, whose bodies write the columns that are declared so. */
+export const kindOf = <Table extends RecordKind>(
+  table: Table,
+  of: Omit<Kind, 'table' | 'columns'>,
+): Kind<Table> => ({ ...of, table, columns: writtenNames(table) });
 
 /**
  * The state in which a record may be deleted. Records are retired in one of two ways: deactivated

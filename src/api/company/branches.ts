@@ -1,15 +1,13 @@
 /** Branches (contract §2.2, §4.1), with extensions to set them up. */
-import { writtenColumns } from '../../records/declared-fields.ts';
-import { resource } from '../../records/resource.ts';
-import { type Kind, setup } from '../../records/shared-fields.ts';
 
-const branch: Kind = {
+import { resource } from '../../records/resource.ts';
+import { kindOf, setup } from '../../records/shared-fields.ts';
+
+const branch = kindOf('filial', {
   ...setup,
-  table: 'filial',
   noun: 'branch',
   module: null,
   people: { reads: 'Gerente', writes: 'Gerente' },
-  columns: writtenColumns('filial'),
   dependents: [
     { kind: 'employee', one: 'employee', many: 'employees', table: 'colaborador', where: 'id_filial = $2' },
     {
@@ -20,9 +18,9 @@ const branch: Kind = {
       where: 'id_filial = $2',
     },
   ],
-};
+});
 
-export const branchEndpoints = resource(branch, {
+export const { endpoints: branchEndpoints } = resource(branch, {
   record: 'BranchSetup',
   listed: 'Branch',
   list: {

@@ -1,15 +1,13 @@
 /** Departments (contract §2.1, §4.1), with extensions to set them up. */
-import { writtenColumns } from '../../records/declared-fields.ts';
-import { resource } from '../../records/resource.ts';
-import { type Kind, setup } from '../../records/shared-fields.ts';
 
-const department: Kind = {
+import { resource } from '../../records/resource.ts';
+import { kindOf, setup } from '../../records/shared-fields.ts';
+
+const department = kindOf('departamento', {
   ...setup,
-  table: 'departamento',
   noun: 'department',
   module: null,
   people: { reads: 'Gerente', writes: 'Gerente' },
-  columns: writtenColumns('departamento'),
   dependents: [
     {
       kind: 'employee',
@@ -27,9 +25,9 @@ const department: Kind = {
       where: 'id_departamento = $2',
     },
   ],
-};
+});
 
-export const departmentEndpoints = resource(department, {
+export const { endpoints: departmentEndpoints } = resource(department, {
   record: 'DepartmentSetup',
   listed: 'Department',
   list: {

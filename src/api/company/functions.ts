@@ -1,21 +1,19 @@
 /** Functions of a role, funcoes (contract §2.4, §4.1), with extensions to set them up. */
-import { writtenColumns } from '../../records/declared-fields.ts';
-import { resource } from '../../records/resource.ts';
-import { type Kind, setup } from '../../records/shared-fields.ts';
 
-const jobFunction: Kind = {
+import { resource } from '../../records/resource.ts';
+import { kindOf, setup } from '../../records/shared-fields.ts';
+
+const jobFunction = kindOf('funcao', {
   ...setup,
-  table: 'funcao',
   noun: 'function',
   module: null,
   people: { reads: 'Gerente', writes: 'Gerente' },
-  columns: writtenColumns('funcao'),
   dependents: [
     { kind: 'employee', one: 'employee', many: 'employees', table: 'colaborador', where: 'id_funcao = $2' },
   ],
-};
+});
 
-export const functionEndpoints = resource(jobFunction, {
+export const { endpoints: functionEndpoints } = resource(jobFunction, {
   record: 'JobFunctionSetup',
   listed: 'JobFunction',
   bodies: 'JobFunction',

@@ -1,22 +1,20 @@
 /** Roles, cargos (contract §2.3, §4.1), with extensions to set them up. */
-import { writtenColumns } from '../../records/declared-fields.ts';
-import { resource } from '../../records/resource.ts';
-import { type Kind, setup } from '../../records/shared-fields.ts';
 
-const role: Kind = {
+import { resource } from '../../records/resource.ts';
+import { kindOf, setup } from '../../records/shared-fields.ts';
+
+const role = kindOf('cargo', {
   ...setup,
-  table: 'cargo',
   noun: 'role',
   module: null,
   people: { reads: 'Gerente', writes: 'Gerente' },
-  columns: writtenColumns('cargo'),
   dependents: [
     { kind: 'function', one: 'function', many: 'functions', table: 'funcao', where: 'id_cargo = $2' },
     { kind: 'employee', one: 'employee', many: 'employees', table: 'colaborador', where: 'id_cargo = $2' },
   ],
-};
+});
 
-export const roleEndpoints = resource(role, {
+export const { endpoints: roleEndpoints } = resource(role, {
   record: 'RoleSetup',
   listed: 'Role',
   list: {

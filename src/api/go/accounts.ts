@@ -1,17 +1,14 @@
 /** Accounts, contaGo. An account counts towards those above it. */
 
 import { formulas } from '../../database/locks.ts';
-import { writtenColumns } from '../../records/declared-fields.ts';
 import { resource } from '../../records/resource.ts';
-import { type Kind } from '../../records/shared-fields.ts';
+import { kindOf } from '../../records/shared-fields.ts';
 import { children, facts, formulasOfSource } from './dependents.ts';
 import { judgeInHierarchy, plainInHierarchy, updateInHierarchy, whenMoved } from './hierarchy.ts';
 import { master } from './master.ts';
 
-const account: Kind = {
+const account = kindOf('conta_go', {
   ...master('contaGo'),
-  table: 'conta_go',
-  columns: writtenColumns('conta_go'),
   parent: 'id_conta_pai',
   dependents: [
     children('conta_go', 'id_conta_pai'),
@@ -26,9 +23,9 @@ const account: Kind = {
     },
     formulasOfSource('conta'),
   ],
-};
+});
 
-export const accountEndpoints = resource(account, {
+export const { endpoints: accountEndpoints } = resource(account, {
   record: 'Account',
   list: { summary: 'The accounts' },
   byId: { summary: 'An account' },

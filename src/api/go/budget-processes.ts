@@ -1,20 +1,17 @@
 /** Budget processes, processoGo. Each has budget periods. */
 import { formulas } from '../../database/locks.ts';
-import { writtenColumns } from '../../records/declared-fields.ts';
 import { resource } from '../../records/resource.ts';
-import { type Kind } from '../../records/shared-fields.ts';
+import { kindOf } from '../../records/shared-fields.ts';
 import { master } from './master.ts';
 
-const budgetProcess: Kind = {
+const budgetProcess = kindOf('processo_go', {
   ...master('processoGo'),
-  table: 'processo_go',
-  columns: writtenColumns('processo_go'),
   dependents: [
     { kind: 'period', one: 'period', many: 'periods', table: 'periodo_go', where: 'id_go_processo = $2' },
   ],
-};
+});
 
-export const budgetProcessEndpoints = resource(budgetProcess, {
+export const { endpoints: budgetProcessEndpoints } = resource(budgetProcess, {
   record: 'BudgetProcess',
   list: { summary: 'The budget processes' },
   byId: { summary: 'A budget process' },

@@ -3,11 +3,9 @@
  * towards those above it.
  */
 import { formulas } from '../../database/locks.ts';
-import { object, optional, readOnlyId } from '../../kernel/contract/fields.ts';
-import { declaredFields, writtenColumns } from '../../records/declared-fields.ts';
 import { insertBody } from '../../records/records.ts';
 import { resource } from '../../records/resource.ts';
-import { type Kind, optionalFields } from '../../records/shared-fields.ts';
+import { kindOf } from '../../records/shared-fields.ts';
 import { children, facts, formulasFilteredBy } from './dependents.ts';
 import {
   judgeInHierarchy,
@@ -18,21 +16,17 @@ import {
 } from './hierarchy.ts';
 import { master } from './master.ts';
 
-const { fields } = declaredFields('dimensao_resultado_go');
-
-const value: Kind = {
+const value = kindOf('dimensao_resultado_go', {
   ...master('dimensaoResultadoGo'),
-  table: 'dimensao_resultado_go',
-  columns: writtenColumns('dimensao_resultado_go'),
   parent: 'id_pai',
   dependents: [
     children('dimensao_resultado_go', 'id_pai'),
     facts('dimensoes @> ARRAY[$2::integer]'),
     formulasFilteredBy('dimensoesResultado'),
   ],
-};
+});
 
-export const dimensionValueEndpoints = resource(value, {
+export const { endpoints: dimensionValueEndpoints } = resource(value, {
   record: 'DimensionValue',
   list: { summary: 'The values of all dimensions' },
   byId: { summary: 'A value of a dimension' },
@@ -45,15 +39,14 @@ export const dimensionValueEndpoints = resource(value, {
     example: { body: { codigo: 'GOV', nome: 'Governo', id_dimensao: 1, id_pai: null } },
     async handle(call) {
       const { id_dimensao: dimension, id_pai: parent } = call.body;
-      const owner = { field: 'id_dimensao', id: dimension as number };
-      if (parent) await requireSameOwner(call.scope, value, owner, parent as number);
+      const owner = { field: 'id_dimensao', id: dimension };
+      if (parent) await requireSameOwner(call.scope, value, owner, parent);
       return insertBody(call, value);
     },
   },
   update: {
     summary: 'Update a value, which stays in its dimension; its parent must not lie below it',
     example: { body: { nome: 'Pessoas físicas' } },
-    body: object({ ...optionalFields(fields), id_dimensao: optional(readOnlyId('dimensao_go')) }),
     locks: [whenMoved('id_pai')],
     checkStoredState: (call) => judgeInHierarchy(call, value, 'id_dimensao'),
     handle: (call, before) => updateInHierarchy(call, value, before, 'id_dimensao'),

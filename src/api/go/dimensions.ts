@@ -3,15 +3,12 @@
  * product or segment.
  */
 import { formulas } from '../../database/locks.ts';
-import { writtenColumns } from '../../records/declared-fields.ts';
 import { resource } from '../../records/resource.ts';
-import { type Kind } from '../../records/shared-fields.ts';
+import { kindOf } from '../../records/shared-fields.ts';
 import { master } from './master.ts';
 
-const dimension: Kind = {
+const dimension = kindOf('dimensao_go', {
   ...master('dimensaoGo'),
-  table: 'dimensao_go',
-  columns: writtenColumns('dimensao_go'),
   dependents: [
     {
       kind: 'value',
@@ -21,9 +18,9 @@ const dimension: Kind = {
       where: 'id_dimensao = $2',
     },
   ],
-};
+});
 
-export const dimensionEndpoints = resource(dimension, {
+export const { endpoints: dimensionEndpoints } = resource(dimension, {
   record: 'Dimension',
   list: { summary: 'The dimensions' },
   byId: { summary: 'A dimension' },

@@ -3,26 +3,23 @@
  * budgeted amounts.
  */
 import { formulas } from '../../database/locks.ts';
-import { writtenColumns } from '../../records/declared-fields.ts';
 import { resource } from '../../records/resource.ts';
-import { type Kind } from '../../records/shared-fields.ts';
+import { kindOf } from '../../records/shared-fields.ts';
 import { children, facts, formulasFilteredBy } from './dependents.ts';
 import { judgeInHierarchy, plainInHierarchy, updateInHierarchy, whenMoved } from './hierarchy.ts';
 import { master } from './master.ts';
 
-const resultCentre: Kind = {
+const resultCentre = kindOf('centro_resultado_go', {
   ...master('centroResultadoGo'),
-  table: 'centro_resultado_go',
-  columns: writtenColumns('centro_resultado_go'),
   parent: 'id_pai',
   dependents: [
     children('centro_resultado_go', 'id_pai'),
     facts('id_centro_resultado = $2'),
     formulasFilteredBy('centrosResultado'),
   ],
-};
+});
 
-export const resultCentreEndpoints = resource(resultCentre, {
+export const { endpoints: resultCentreEndpoints } = resource(resultCentre, {
   record: 'ResultCentre',
   list: { summary: 'The result centres' },
   byId: { summary: 'A result centre' },
