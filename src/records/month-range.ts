@@ -1,17 +1,15 @@
 /**
  * Ranges of months, with a first and a last month: in models, in processes and in updates of them.
  */
+import { fieldsIn } from '../kernel/contract/declared-fields.ts';
 import { invalid } from '../kernel/contract/errors.ts';
-import { integer } from '../kernel/contract/fields.ts';
 import { longestYears, type MonthSpan, spanProblem } from '../kernel/values/month-span.ts';
+import { months } from '../kinds/shared-columns.ts';
 import { columnsOf } from './shared-fields.ts';
 
 export type MonthRange = MonthSpan;
 
-const month = integer(1, 12);
-const year = integer(0, 9999);
-
-export const rangeFields = { inicio_mes: month, inicio_ano: year, fim_mes: month, fim_ano: year };
+export const rangeFields = fieldsIn(months);
 
 export const rangeColumns = columnsOf(rangeFields);
 

@@ -1,13 +1,13 @@
 /** Describes a kind of record as data, with the fields that all kinds share. */
 import type Type from 'typebox';
-import { writtenNames } from '../kernel/contract/declared-fields.ts';
+import { fieldsIn, writtenNames } from '../kernel/contract/declared-fields.ts';
 import type { Module } from '../kernel/contract/endpoint.ts';
-import { enumeration, externalCode, optional, type TSchema } from '../kernel/contract/fields.ts';
+import { optional, type TSchema } from '../kernel/contract/fields.ts';
 import type { Level } from '../kernel/identity.ts';
 import { retirement } from '../kinds/derive/retirement.ts';
 import { kinds } from '../kinds/index.ts';
 import type { CodedTable, RecordKind } from '../kinds/kind.ts';
-import { desativado } from '../kinds/shared-columns.ts';
+import { codigo_externo } from '../kinds/shared-columns.ts';
 import type { DependentKind } from './dependents.ts';
 
 /** Records that an integrator can refer to by an external code. */
@@ -62,15 +62,8 @@ export function retirementOf({ table }: Kind) {
 /** What the kinds of master data of a company share. */
 export const setup = { code: 'codigo_externo', extension: true } as const;
 
-/** The external code as responses show it, on records where it is an extension. */
-export const coded = { codigo_externo: externalCode() };
-/** The external code as bodies accept it. Null clears it. */
-export const codeField = { codigo_externo: optional(externalCode()) };
-/** The external code, and the state of records for which the contract defines none. */
-export const setupFields = {
-  ...coded,
-  desativado: enumeration(desativado.values),
-};
+/** The external code on records where it is an extension. In bodies null clears it. */
+export const coded = fieldsIn({ codigo_externo });
 
 type Fields = Readonly<Record<string, TSchema>>;
 

@@ -2,15 +2,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { conformsTo } from '../../kernel/contract/conforms.ts';
+import { shownFields } from '../../kernel/contract/declared-fields.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { ApiError } from '../../kernel/contract/errors.ts';
 import {
-  choiceOf,
-  email,
   externalCode,
   id,
   integer,
-  midnight,
   nullable,
   object,
   type TObject,
@@ -22,9 +20,10 @@ import type { Scope } from '../../kernel/scope.ts';
 import { oneByCode } from '../../records/codes.ts';
 import { readingByCode } from '../../records/endpoint-parts.ts';
 import { listOf } from '../../records/lists.ts';
-import { employeeFields, employeeKind } from './fields.ts';
+import { employeeKind } from './fields.ts';
 
-const { remuneracao: _, ...shownFields } = employeeFields;
+const { email, sexo, data_admissao, status, lixeira, nivel_de_acesso, ...first } =
+  shownFields('colaborador').listed;
 
 /** The first of an employee's departments. */
 const firstDepartment = sql<number | null>`(SELECT d.id_departamento FROM colaborador_departamento AS d
@@ -39,15 +38,14 @@ const lastUse = sql<Date | null>`(SELECT max(s.usada_em) FROM sessao AS s
 
 const shown = {
   id: id('colaborador'),
-  ...shownFields,
-  email: email(),
+  ...first,
+  sexo,
+  data_admissao,
+  status,
+  lixeira,
+  email,
   id_departamento: nullable(id('departamento')),
-  data_admissao: nullable(midnight()),
-  nivel_de_acesso: choiceOf({
-    Gerente: 'administrator',
-    Gestor: 'company manager',
-    Colaborador: 'collaborator',
-  }),
+  nivel_de_acesso,
 };
 const list = listOf({
   shown,

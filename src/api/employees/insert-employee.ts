@@ -1,13 +1,13 @@
 /** insertEmployee (contract §4.2): stores the employee together with the password message. */
 import { db } from '../../database/schema.ts';
+import { insertFields } from '../../kernel/contract/declared-fields.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import { type ApiError, combinedError } from '../../kernel/contract/errors.ts';
-import { email, object, optional } from '../../kernel/contract/fields.ts';
+import { object } from '../../kernel/contract/fields.ts';
 import { inserted, insertResult } from '../../kernel/contract/write-results.ts';
 import { queuePasswordMessage } from '../../mail/password-message.ts';
 import { requireFreeCode } from '../../records/codes.ts';
-import { codeField } from '../../records/shared-fields.ts';
-import { employeeFields, employeeKind } from './fields.ts';
+import { employeeKind } from './fields.ts';
 import { storedValues } from './stored-values.ts';
 
 export const insertEmployee = write({
@@ -34,19 +34,7 @@ export const insertEmployee = write({
     },
   },
   params: object({}),
-  body: object({
-    nome: employeeFields.nome,
-    email: email(),
-    id_filial: employeeFields.id_filial,
-    id_cargo: employeeFields.id_cargo,
-    id_funcao: employeeFields.id_funcao,
-    sexo: optional(employeeFields.sexo),
-    data_admissao: optional(employeeFields.data_admissao),
-    remuneracao: optional(employeeFields.remuneracao),
-    status: optional(employeeFields.status),
-    lixeira: optional(employeeFields.lixeira),
-    ...codeField,
-  }),
+  body: object(insertFields('colaborador')),
   errors: ['conflict'],
   responseHeaders: ['X-Message-Held'],
   result: insertResult,

@@ -1,17 +1,19 @@
 /** updateEmployee (contract §3, §4.2): updates the fields that are sent. */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
+import { updateFields } from '../../kernel/contract/declared-fields.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import { ApiError, conflict, invalid } from '../../kernel/contract/errors.ts';
-import { id, object, optional, readOnlyText } from '../../kernel/contract/fields.ts';
+import { id, object } from '../../kernel/contract/fields.ts';
 import { updated, updateResult } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { cleanName } from '../../kernel/values/text.ts';
 import { refuseCode, requireFreeCode } from '../../records/codes.ts';
-import { codeField } from '../../records/shared-fields.ts';
 import { getEmployeeById } from './employees.ts';
-import { employeeFields, employeeKind, personalDataRemoved } from './fields.ts';
+import { employeeKind, personalDataRemoved } from './fields.ts';
 import { storedValues } from './stored-values.ts';
+
+const { id_funcao, email, codigo_externo, ...fields } = updateFields('colaborador');
 
 export const updateEmployee = write({
   method: 'PUT',
@@ -26,19 +28,7 @@ export const updateEmployee = write({
     'A repetition of one that got no answer is told apart by `Idempotency-Key`.',
   example: { params: { id: 5 }, body: { id_filial: 1, remuneracao: 7350 } },
   params: object({ id: id('colaborador') }),
-  body: object({
-    nome: optional(employeeFields.nome),
-    id_filial: optional(employeeFields.id_filial),
-    id_cargo: optional(employeeFields.id_cargo),
-    sexo: optional(employeeFields.sexo),
-    data_admissao: optional(employeeFields.data_admissao),
-    remuneracao: optional(employeeFields.remuneracao),
-    status: optional(employeeFields.status),
-    lixeira: optional(employeeFields.lixeira),
-    id_funcao: optional(employeeFields.id_funcao),
-    email: optional(readOnlyText()),
-    ...codeField,
-  }),
+  body: object({ ...fields, id_funcao, email, codigo_externo }),
   partial: 'nothing-to-update',
   precondition: { by: getEmployeeById },
   errors: ['conflict'],

@@ -8,24 +8,15 @@ import type { CompositionReference } from '../../engine/composition.ts';
 import { compositionPositions as position, compositionSides as side } from '../../engine/enumerations.ts';
 import { isCompound, isConsolidated } from '../../engine/indicator-types.ts';
 import type { Call } from '../../kernel/contract/call.ts';
+import { insertFields, updateFields } from '../../kernel/contract/declared-fields.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
-import {
-  enumeration,
-  id,
-  idOrZero,
-  list,
-  nullable,
-  object,
-  optional,
-  requiredText,
-} from '../../kernel/contract/fields.ts';
+import { enumeration, id, idOrZero, list, nullable, object, optional } from '../../kernel/contract/fields.ts';
 import { strict } from '../../kernel/contract/known-names.ts';
 import { inserted } from '../../kernel/contract/write-results.ts';
 import { inserting, updating } from '../../records/endpoint-parts.ts';
 import { insertRecord } from '../../records/records.ts';
-import { codeField } from '../../records/shared-fields.ts';
 import { changeIndicator, requireComposition } from './change.ts';
-import { changes, indicatorKind, plainFields } from './fields.ts';
+import { indicatorKind } from './fields.ts';
 import { indicatorPrecondition } from './indicators.ts';
 import { compoundReference, consolidatedReference } from './references.ts';
 
@@ -66,7 +57,8 @@ const consolidatedType = enumeration({
   4: 'TIPO_CONSOLIDADO_CUSTOMIZADO: over the panels of the model alone',
 });
 
-const { desativado, ...others } = changes;
+const { nome, ...plain } = insertFields('indicador');
+const { desativado, ...others } = updateFields('indicador');
 
 const rules =
   'Each reference is an indicator of the company (412), not the indicator itself and none that is calculated from it; a model ' +
@@ -114,11 +106,10 @@ const insertCompoundIndicator = write({
   },
   body: object(
     {
-      nome: requiredText(),
+      nome,
       tipo: compoundType,
       referencias: compoundReferences,
-      ...plainFields,
-      ...codeField,
+      ...plain,
     },
     'CompoundIndicatorInsert',
   ),
@@ -162,11 +153,10 @@ const insertConsolidatedIndicator = write({
   },
   body: object(
     {
-      nome: requiredText(),
+      nome,
       tipo: consolidatedType,
       referencias: consolidatedReferences,
-      ...plainFields,
-      ...codeField,
+      ...plain,
     },
     'ConsolidatedIndicatorInsert',
   ),

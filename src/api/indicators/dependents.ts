@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { loadEdges } from '../../definitions/reference-edges.ts';
-import { indicatorTypes } from '../../engine/enumerations.ts';
 import { dependentsOf, type PathTo, pathTo } from '../../engine/where-used.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { enumeration, id, list, nullable, object, requiredText } from '../../kernel/contract/fields.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
 import { sizeCheck } from '../../records/answer-size.ts';
 import { type VisibleScope, visibleScopeOf } from '../../rights/visible-scope.ts';
+import { shownFields } from './fields.ts';
 
 /**
  * The maximum number of ids in the paths of a response: about 6 MB, kept in memory. The paths of a
@@ -28,7 +28,7 @@ export const getDependentsById = read({
     {
       id: id('indicador'),
       nome: requiredText(),
-      tipo: enumeration(indicatorTypes),
+      tipo: shownFields.tipo,
       direto: enumeration({ 0: 'reads it through others', 1: 'reads it itself' }),
       /** From this indicator to the dependent, both included. */
       caminho: list(id('indicador'), { minItems: 2 }),

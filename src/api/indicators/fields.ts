@@ -1,50 +1,25 @@
 /** What the endpoints of indicators share: fields, records, and their kind of record. */
 import { db } from '../../database/schema.ts';
-import {
-  adjustableTarget,
-  hiddenTarget,
-  indicatorTypes,
-  interpretations,
-  totals,
-  units,
-} from '../../engine/enumerations.ts';
-import { currency, enumeration, id, optionalText, requiredText } from '../../kernel/contract/fields.ts';
+import { shownFields as shownOf } from '../../kernel/contract/declared-fields.ts';
+import { id } from '../../kernel/contract/fields.ts';
 import { readers } from '../../records/dependents.ts';
-import { columnsOf, type Kind, optionalFields, setup, setupFields } from '../../records/shared-fields.ts';
+import { columnsOf, type Kind, kindOf, setup } from '../../records/shared-fields.ts';
 import { typedCellsOf } from '../../records/typed-cells.ts';
 
+const { listed, asked } = shownOf('indicador');
 /** An indicator as lists show it (contract §2.6). */
-export const shownFields = {
-  id: id('indicador'),
-  nome: requiredText(),
-  descricao: optionalText(),
-  fonte: optionalText(),
-  tipo: enumeration(indicatorTypes),
-  meta_oculta: enumeration(hiddenTarget),
-  meta_ajustavel: enumeration(adjustableTarget),
-  unidade_medida: enumeration(units),
-  interpretacao: enumeration(interpretations),
-  totalizador: enumeration(totals),
-  moeda: currency(),
-};
-
-const { id: _, nome, tipo, ...plain } = shownFields;
-
-/** The optional fields that bodies may have for an indicator of any type. */
-export const plainFields = optionalFields(plain);
-/** The fields that an update of an indicator of any type accepts. */
-export const changes = optionalFields({ nome, ...plain, ...setupFields });
+export const shownFields = { id: id('indicador'), ...listed };
+/** What lists show besides, where they are asked for it. */
+export const furtherFields = asked;
 
 export const indicators = (companyId: number) =>
   db.selectFrom('indicador').select(columnsOf(shownFields)).where('id_empresa', '=', companyId).orderBy('id');
 
-export const indicatorKind: Kind = {
+const kind = kindOf('indicador', {
   ...setup,
-  table: 'indicador',
   noun: 'indicator',
   module: 'gmr',
   people: { reads: 'Colaborador', writes: 'Gestor' },
-  columns: columnsOf({ nome, tipo, ...plain, ...setupFields }),
   dependents: [
     ...readers('id_indicador_ref = $2', 'id_indicador = $2'),
     {
@@ -57,4 +32,7 @@ export const indicatorKind: Kind = {
     },
     typedCellsOf('id_indicador'),
   ],
-};
+});
+
+/** Bodies do not write the type of every indicator, but endpoints do. */
+export const indicatorKind: Kind = { ...kind, columns: [...kind.columns, 'tipo'] };

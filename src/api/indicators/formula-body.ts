@@ -1,34 +1,25 @@
 /** The body of saveFormulaIndicator (contract §4.4). */
 import Type from 'typebox';
 import Value from 'typebox/value';
-import { adjustableTarget, hiddenTarget, interpretations, totals, units } from '../../engine/enumerations.ts';
 import { checkableFormula } from '../../engine/partial-payload.ts';
 import { conceptsPayload, formulaPayload, formulaText, textLanguage } from '../../engine/payload.ts';
 import type { JudgedLists } from '../../engine/validation.ts';
+import { fieldsOf } from '../../kernel/contract/declared-fields.ts';
 import type { ErrorDetail } from '../../kernel/contract/errors.ts';
-import {
-  enumeration,
-  externalCode,
-  id,
-  nullable,
-  object,
-  optional,
-  optionalText,
-  requiredText,
-  type Static,
-  type TSchema,
-} from '../../kernel/contract/fields.ts';
+import { id, nullable, object, optional, type Static, type TSchema } from '../../kernel/contract/fields.ts';
+
+const indicator = fieldsOf('indicador');
 
 export const formulaBody = object(
   {
     id: optional(nullable(id())),
-    nome: requiredText(),
+    nome: indicator.nome,
     // May be empty only if the stored one is, which the endpoint checks.
-    descricao: optionalText(),
-    fonte: optionalText(),
-    unidade_medida: enumeration(units),
-    interpretacao: enumeration(interpretations),
-    totalizador: enumeration(totals),
+    descricao: indicator.descricao,
+    fonte: indicator.fonte,
+    unidade_medida: indicator.unidade_medida,
+    interpretacao: indicator.interpretacao,
+    totalizador: indicator.totalizador,
     // Checked by the unit's rules, and ignored for units without a currency.
     moeda: optional(
       Type.Unsafe<unknown>({
@@ -36,14 +27,14 @@ export const formulaBody = object(
         'x-json': { type: ['string', 'null'], pattern: '^[A-Z]{3}$' },
       }),
     ),
-    meta_oculta: optional(enumeration(hiddenTarget)),
-    meta_ajustavel: optional(enumeration(adjustableTarget)),
+    meta_oculta: optional(indicator.meta_oculta),
+    meta_ajustavel: optional(indicator.meta_ajustavel),
     conceitos: optional(nullable(conceptsPayload)),
     // One of the two is required, which the endpoint checks.
     formula: optional(formulaPayload),
     formula_texto: optional(formulaText()),
     idioma: optional(textLanguage()),
-    codigo_externo: optional(externalCode()),
+    codigo_externo: optional(indicator.codigo_externo),
   },
   'FormulaIndicatorSave',
 );

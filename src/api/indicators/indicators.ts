@@ -11,8 +11,9 @@ import { writerOf } from '../../definitions/text-with-names.ts';
 import { keepVersions } from '../../definitions/versions.ts';
 import { formulaType } from '../../engine/indicator-types.ts';
 import { formulaText, textLanguage } from '../../engine/payload.ts';
+import { insertFields, updateFields } from '../../kernel/contract/declared-fields.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
-import { id, object, requiredText } from '../../kernel/contract/fields.ts';
+import { id, object } from '../../kernel/contract/fields.ts';
 import { inserted, updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
@@ -28,15 +29,15 @@ import {
 import { type ListOf, listOf } from '../../records/lists.ts';
 import { plainRows } from '../../records/plain-rows.ts';
 import { insertRecord, lockDeletable, removeRecord } from '../../records/records.ts';
-import { codeField, columnsOf, setupFields } from '../../records/shared-fields.ts';
+import { columnsOf } from '../../records/shared-fields.ts';
 import { removeCells } from '../../records/typed-cells.ts';
 import { upsertMany } from '../../records/upsert-many.ts';
 import { changeIndicator, formulaFields } from './change.ts';
-import { changes, indicatorKind, indicators, plainFields, shownFields } from './fields.ts';
+import { furtherFields, indicatorKind, indicators, shownFields } from './fields.ts';
 
 const asked: ListOf = {
   shown: shownFields,
-  further: setupFields,
+  further: furtherFields,
   code: 'codigo_externo',
   filters: {
     /** Those that the models have. */
@@ -123,7 +124,7 @@ const insertCommonIndicator = write({
       meta_ajustavel: 1,
     },
   },
-  body: object({ nome: requiredText(), ...plainFields, ...codeField }),
+  body: object(insertFields('indicador')),
   async handle(call) {
     const indicatorId = await insertRecord(call, indicatorKind, { ...call.body, tipo: 0 });
     await keepVersions(call.scope.asCompany, [indicatorId], call.author);
@@ -131,9 +132,9 @@ const insertCommonIndicator = write({
   },
 });
 
-export const indicatorSetup = object({ ...shownFields, ...setupFields }, 'IndicatorSetup');
+export const indicatorSetup = object({ ...shownFields, ...furtherFields }, 'IndicatorSetup');
 
-const records = ({ companyId }: Scope) => indicators(companyId).select(columnsOf(setupFields));
+const records = ({ companyId }: Scope) => indicators(companyId).select(columnsOf(furtherFields));
 
 const getAll = read({
   ...listing(indicatorKind),
@@ -185,7 +186,7 @@ const updateIndicator = write({
     '`meta_ajustavel` are changed with saveFormulaIndicator (422). While others read its denominator an indicator keeps a unit ' +
     'with one (409). What depends on a change is recalculated.',
   example: { params: { id: 3 }, body: { fonte: 'ERP', codigo_externo: 'ITENS' } },
-  body: object(changes, 'IndicatorUpdate'),
+  body: object(updateFields('indicador'), 'IndicatorUpdate'),
   locks: [formulas],
   precondition: indicatorPrecondition,
   handle: (call) => changeIndicator(call),

@@ -8,13 +8,14 @@ import { textOf, writerOf } from '../../definitions/text-with-names.ts';
 import { formulaType } from '../../engine/indicator-types.ts';
 import { formulaText, textLanguage } from '../../engine/payload.ts';
 import type { Call } from '../../kernel/contract/call.ts';
+import { updateFields } from '../../kernel/contract/declared-fields.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/contract/errors.ts';
-import { id, object, optional } from '../../kernel/contract/fields.ts';
+import { id, object } from '../../kernel/contract/fields.ts';
 import { inserted, updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { inserting, updating } from '../../records/endpoint-parts.ts';
-import { optionalFields, setupFields } from '../../records/shared-fields.ts';
+import { optionalFields } from '../../records/shared-fields.ts';
 import { upsertMany } from '../../records/upsert-many.ts';
 import type { Beside } from '../../records/upsert-records.ts';
 import { changeIndicator, type IndicatorChanges } from './change.ts';
@@ -76,7 +77,7 @@ const updateFormula = write({
   path: saveFormulaIndicator.path,
   summary: saveFormulaIndicator.summary,
   params: object({ id: id('indicador') }),
-  body: object({ ...optionalFields(fields), desativado: optional(setupFields.desativado) }),
+  body: object({ ...optionalFields(fields), desativado: updateFields('indicador').desativado }),
   async handle(call) {
     const { body, params } = call;
     const { desativado, formula_texto: text, idioma: language, ...changes } = body;

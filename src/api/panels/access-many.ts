@@ -1,15 +1,13 @@
 /** Many accesses changed at once: all of them, or none when one is no longer as it was read. */
-
-import { accessRoles, permissions } from '../../cells/results/legends.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import { ApiError, combinedError, type ErrorDetail, invalid } from '../../kernel/contract/errors.ts';
-import { enumeration, id, list, nullable, object, type Static } from '../../kernel/contract/fields.ts';
+import { id, list, nullable, object, type Static } from '../../kernel/contract/fields.ts';
 import { updated, updateResult } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { updateRows } from '../../records/row-statements.ts';
 import { findRecords } from '../../records/upsert-records.ts';
 import { missingPlaces, notInProcess } from './access-places.ts';
-import { accessRows, insertAccesses, keyText, removeAccesses, together } from './access-store.ts';
+import { accessRows, insertAccesses, keyText, removeAccesses, rights, together } from './access-store.ts';
 
 const maxRows = 10_000;
 
@@ -19,11 +17,11 @@ const row = object(
     id_gmr_painel: id('gmr_painel'),
     id_colaborador: id('colaborador'),
     /** Null, like `permissao`: no access. */
-    acesso: nullable(enumeration(accessRoles)),
-    permissao: nullable(enumeration(permissions)),
+    acesso: nullable(rights.acesso),
+    permissao: nullable(rights.permissao),
     /** What was read. Null, like `lido_permissao`: no access. */
-    lido_acesso: nullable(enumeration(accessRoles)),
-    lido_permissao: nullable(enumeration(permissions)),
+    lido_acesso: nullable(rights.acesso),
+    lido_permissao: nullable(rights.permissao),
   },
   'PanelAccessChange',
 );

@@ -1,8 +1,6 @@
 /** Stores accesses that were found and locked: a few statements, however many there are. */
-
-import { accessRoles, permissions } from '../../cells/results/legends.ts';
+import { fieldsOf } from '../../kernel/contract/declared-fields.ts';
 import { conflict } from '../../kernel/contract/errors.ts';
-import { enumeration } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Values } from '../../records/records.ts';
 import { insertRows } from '../../records/row-statements.ts';
@@ -18,7 +16,8 @@ export const accessKind: CodedKind = {
   people: { reads: 'Colaborador', writes: 'Gestor' },
 };
 
-export const rights = { acesso: enumeration(accessRoles), permissao: enumeration(permissions) };
+const { acesso, permissao } = fieldsOf('painel_acesso');
+export const rights = { acesso, permissao };
 
 /** The rule of two fields of which both are null, or none. */
 export const together = (other: string) => ({ rule: 'together', params: { other } }) as const;

@@ -1,6 +1,7 @@
 /** Who may see and edit a panel (contract §2.15): one access per employee, panel and process. */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
+import { insertFields, shownFields } from '../../kernel/contract/declared-fields.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
 import { ApiError } from '../../kernel/contract/errors.ts';
 import { id, object, type Static } from '../../kernel/contract/fields.ts';
@@ -9,19 +10,15 @@ import type { Scope } from '../../kernel/scope.ts';
 import { oneByCode, refuseCode, requireFreeCode } from '../../records/codes.ts';
 import { readingByCode } from '../../records/endpoint-parts.ts';
 import { listOf } from '../../records/lists.ts';
-import { coded, columnsOf, optionalFields } from '../../records/shared-fields.ts';
+import { coded, columnsOf } from '../../records/shared-fields.ts';
 import { updateAccessPanelMany } from './access-many.ts';
 import { missingPlaces, outsideProcess } from './access-places.ts';
-import { accessKind, givenAlready, rights } from './access-store.ts';
+import { accessKind, givenAlready } from './access-store.ts';
 import { upsertAccesses } from './access-upsert.ts';
 
-const shown = {
-  id_gmr_processo: id('gmr_processo'),
-  id_gmr_painel: id('gmr_painel'),
-  id_colaborador: id('colaborador'),
-  ...rights,
-};
+const { listed: shown } = shownFields('painel_acesso');
 const setupFields = { id: id(), ...shown, ...coded };
+const { id_gmr_processo, id_gmr_painel, id_colaborador, ...changes } = insertFields('painel_acesso');
 
 /** What `q` reads besides the code of an access. */
 const nameOf = (table: 'colaborador' | 'gmr_painel', field: string) =>
@@ -118,10 +115,10 @@ const insertAccessPanel = write({
   params: object({}),
   body: object(
     {
-      id_gmr_processo: id('gmr_processo'),
-      id_colaborador: id('colaborador'),
-      id_gmr_painel: id('gmr_painel'),
-      ...optionalFields({ ...rights, ...coded }),
+      id_gmr_processo,
+      id_colaborador,
+      id_gmr_painel,
+      ...changes,
     },
     'PanelAccessInsert',
   ),
@@ -174,7 +171,7 @@ const updateAccessPanel = write({
     body: { permissao: 1 },
   },
   params: place,
-  body: object(optionalFields({ ...rights, ...coded })),
+  body: object(changes),
   partial: 'nothing-to-update-panel',
   precondition: {
     by: getAccessPanel,

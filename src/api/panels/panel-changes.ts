@@ -16,7 +16,6 @@ import { type DependentKind, dependentsOf, inTheWay } from '../../records/depend
 import { deleting, updating } from '../../records/endpoint-parts.ts';
 import { plainRows } from '../../records/plain-rows.ts';
 import { lockDeletable, lockRecord, removeRecord, updateRecord } from '../../records/records.ts';
-import { optionalFields } from '../../records/shared-fields.ts';
 import { removeCells, typed } from '../../records/typed-cells.ts';
 import { upsertMany } from '../../records/upsert-many.ts';
 import { type Beside, changesOf } from '../../records/upsert-records.ts';
@@ -46,7 +45,7 @@ const updatePanel = write({
     '`desativado` is a value like the name: sending what is stored already is 200, unlike blocking twice (409), of which the ' +
     'contract has none for panels. A body without any of the fields is refused with 418.',
   example: { params: { id: 9 }, body: { nome: 'California', desativado: 0 } },
-  body: object(optionalFields({ nome, desativado })),
+  body: object({ nome, desativado }),
   partial: 'nothing-to-update-panel',
   precondition: { by: getPanelById },
   errors: [],
@@ -67,7 +66,7 @@ const updatePanelDefinition = write({
   locks: [formulas],
   body: object(
     {
-      ...optionalFields(panelFields),
+      ...panelFields,
       processos: optional(processos),
       id_responsavel: optional(id('colaborador')),
     },

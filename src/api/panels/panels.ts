@@ -1,13 +1,12 @@
 /** Panels (contract §2.13), with extensions to set them up. */
 import { type RawBuilder, sql } from 'kysely';
 import { panel as panelMark } from '../../cells/recalculate/marks.ts';
-import { confidentiality, deactivation, modelStatus } from '../../cells/results/legends.ts';
 import { db } from '../../database/schema.ts';
+import { fieldsOf, insertFields, shownFields, updateFields } from '../../kernel/contract/declared-fields.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
 import { unknownReference } from '../../kernel/contract/errors.ts';
 import {
   code,
-  enumeration,
   id,
   integer,
   list,
@@ -15,40 +14,24 @@ import {
   object,
   optional,
   requiredText,
-  timestamp,
 } from '../../kernel/contract/fields.ts';
-import { inserted } from '../../kernel/contract/write-results.ts';
+import { inserted as insertedRow } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { oneByCode } from '../../records/codes.ts';
 import { inserting, listing, reading, readingByCode } from '../../records/endpoint-parts.ts';
 import { listOf } from '../../records/lists.ts';
 import { insertRecord } from '../../records/records.ts';
-import { coded, columnsOf, type Kind, optionalFields, setup } from '../../records/shared-fields.ts';
+import { coded, columnsOf, kindOf, optionalFields, setup } from '../../records/shared-fields.ts';
 import { typedCellsOf } from '../../records/typed-cells.ts';
 import { accesses } from './access-places.ts';
 import { addResponsible } from './responsible.ts';
 
-export const panelFields = {
-  nome: requiredText(),
-  desativado: enumeration(deactivation),
-  id_grupo: nullable(id('painel_grupo')),
-  id_painel_modelo: id('painel_modelo'),
-  status: integer(0, 32_767),
-  ordem: nullable(integer(0, maxId)),
-  ...coded,
-};
-const { nome, desativado, id_grupo, id_painel_modelo, status, ordem } = panelFields;
-const shown = {
-  id: id('gmr_painel'),
-  nome,
-  id_grupo,
-  id_painel_modelo,
-  status,
-  desativado,
-  data_cadastro: timestamp(),
-  ordem,
-};
+const { nome, desativado, id_grupo, ...changed } = updateFields('gmr_painel');
+/** What updates of panels write. */
+export const panelFields = { nome, desativado, id_grupo, ...changed };
+const shown = { id: id('gmr_painel'), ...shownFields('gmr_painel').listed };
+const { confidencial, status: modelStatus } = fieldsOf('painel_modelo');
 const isIn = (more = sql``) => sql<boolean>`EXISTS (SELECT FROM gmr_painel_processo AS pp
   WHERE pp.id_empresa = gmr_painel.id_empresa AND pp.id_gmr_painel = gmr_painel.id ${more})`;
 
@@ -72,7 +55,7 @@ const hasResponsible = (condition: RawBuilder<boolean>, orNull: boolean, further
 const names = () => list(requiredText());
 /** What the list shows of other records, where `include` names it. */
 const further = {
-  confidencial: enumeration(confidentiality),
+  confidencial,
   responsaveis: names(),
   departamentos: names(),
   codigos_processo: list(code()),
@@ -130,13 +113,11 @@ export const panelSetup = object(
   'PanelSetup',
 );
 
-export const panel: Kind = {
+const kind = kindOf('gmr_painel', {
   ...setup,
-  table: 'gmr_painel',
   noun: 'panel',
   module: 'gmr',
   people: { reads: 'Colaborador', writes: 'Gestor' },
-  columns: columnsOf(panelFields),
   dependents: [
     {
       kind: 'process',
@@ -149,7 +130,9 @@ export const panel: Kind = {
     { ...accesses, where: 'id_gmr_painel = $2' },
     typedCellsOf('id_gmr_painel'),
   ],
-};
+});
+/** Dry runs tell changes in this order. */
+export const panel = { ...kind, columns: columnsOf(panelFields) };
 
 const panels = ({ companyId }: Scope) =>
   db
@@ -166,19 +149,19 @@ const panels = ({ companyId }: Scope) =>
     .orderBy('id');
 
 const joined = {
-  id: id('gmr_painel'),
+  id: shown.id,
   id_gmr_processo: id('gmr_processo'),
-  nome,
-  id_grupo,
-  status,
-  desativado,
+  nome: shown.nome,
+  id_grupo: shown.id_grupo,
+  status: shown.status,
+  desativado: shown.desativado,
   nome_modelo_painel: requiredText(),
-  status_modelo_painel: enumeration(modelStatus),
-  data_cadastro: timestamp(),
-  confidencial: enumeration(confidentiality),
+  status_modelo_painel: modelStatus,
+  data_cadastro: shown.data_cadastro,
+  confidencial,
   base: integer(0, maxId),
-  id_painel_modelo,
-  ordem,
+  id_painel_modelo: shown.id_painel_modelo,
+  ordem: shown.ordem,
   id_painel_ap: nullable(integer(0, maxId)),
 };
 const joinedList = listOf({
@@ -267,6 +250,7 @@ export const maxProcesses = 100;
 /** The processes of a panel, all of them. */
 export const processos = list(id('gmr_processo'), { maxItems: maxProcesses });
 
+const { codigo_externo, ...inserted } = insertFields('gmr_painel');
 export const insertPanel = write({
   ...inserting(panel),
   path: '/panels/insertPanel',
@@ -278,12 +262,10 @@ export const insertPanel = write({
   example: { body: { nome: 'Ontário', id_painel_modelo: 6, id_grupo: null, ordem: 50, processos: [4] } },
   body: object(
     {
-      nome,
-      id_painel_modelo,
-      ...optionalFields({ id_grupo, status, desativado, ordem }),
+      ...inserted,
       processos: optional(processos),
       id_responsavel: optional(id('colaborador')),
-      ...optionalFields(coded),
+      codigo_externo,
     },
     'PanelInsert',
   ),
@@ -299,7 +281,7 @@ export const insertPanel = write({
     await joinProcesses(scope, [{ id: panelId, processos }]);
     if (responsible !== undefined) await addResponsible(scope, panelId, responsible);
     await mark(panelMark(panelId));
-    return inserted(panelId);
+    return insertedRow(panelId);
   },
 });
 

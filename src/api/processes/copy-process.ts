@@ -2,6 +2,7 @@
 
 import { indicators, processMonths } from '../../cells/recalculate/marks.ts';
 import { bulkCells, formulas } from '../../database/locks.ts';
+import { insertFields } from '../../kernel/contract/declared-fields.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import { conflict } from '../../kernel/contract/errors.ts';
 import {
@@ -19,7 +20,6 @@ import { maxId } from '../../kernel/values/ids.ts';
 import { requireFreeCode } from '../../records/codes.ts';
 import { type MonthRange, rangeFields } from '../../records/month-range.ts';
 import { insertRecord, lockRecord } from '../../records/records.ts';
-import { codeField } from '../../records/shared-fields.ts';
 import { requireProcessInFull } from '../../rights/confidential.ts';
 import {
   type Copying,
@@ -91,6 +91,8 @@ const preview = object(
   'GmrProcessCopyPreview',
 );
 
+const { codigo_externo } = insertFields('gmr_processo');
+
 export const copyGmrProcess = write({
   method: 'POST',
   path: '/processes/copyGmrProcess/{id}',
@@ -111,7 +113,10 @@ export const copyGmrProcess = write({
     'because its model is confidential, are refused (403): nothing is left out unsaid.',
   example: { params: { id: 4 }, body: { nome: 'Metas 2019', meses: 24 } },
   params: object({ id: id('gmr_processo') }),
-  body: object({ nome: requiredText(), meses: optional(integer(1, 1_200)), ...codeField }, 'GmrProcessCopy'),
+  body: object(
+    { nome: requiredText(), meses: optional(integer(1, 1_200)), codigo_externo },
+    'GmrProcessCopy',
+  ),
   errors: ['conflict'],
   locks: [formulas, bulkCells],
   precondition: { by: getGmrProcessById },

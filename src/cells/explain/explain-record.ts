@@ -6,12 +6,11 @@ import {
   budgetMetrics,
   budgetModes,
   conceptValue,
-  indicatorTypes,
   readFields,
   referenceTypes,
-  units,
 } from '../../engine/enumerations.ts';
 import { cellFields } from '../../engine/types.ts';
+import { fieldsOf } from '../../kernel/contract/declared-fields.ts';
 import {
   choice,
   choiceOf,
@@ -196,11 +195,12 @@ const seriesExplanation = object(
   'SeriesExplanation',
 );
 
+const indicator = fieldsOf('indicador');
 const cell = {
   id_indicador: id('indicador'),
   nome: requiredText(),
-  tipo: enumeration(indicatorTypes),
-  unidade_medida: enumeration(units),
+  tipo: indicator.tipo,
+  unidade_medida: indicator.unidade_medida,
   id_gmr_painel: id('gmr_painel'),
   mes: integer(1, 12),
   ano: integer(0, 9999),

@@ -8,6 +8,7 @@ import { monthNumber, monthOfYear, yearOf } from '../../engine/cells.ts';
 import { type YearMonth, yearWith } from '../../engine/process-year.ts';
 import { panelScore } from '../../engine/score.ts';
 import type { Call } from '../../kernel/contract/call.ts';
+import { fieldsOf } from '../../kernel/contract/declared-fields.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { enumeration, id, integer, list, object, optional } from '../../kernel/contract/fields.ts';
 import type { PageRequest } from '../../kernel/contract/read-rows.ts';
@@ -16,7 +17,6 @@ import { maxId } from '../../kernel/values/ids.ts';
 import { moment } from '../../kernel/values/moment.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
 import { tooLarge } from '../../records/answer-size.ts';
-import { attainmentBounds } from '../../records/attainment-bounds.ts';
 import { codes } from '../../records/code-list.ts';
 import { integers } from '../../records/integer-list.ts';
 import { includeField } from '../../records/list-query.ts';
@@ -51,6 +51,8 @@ to \`mes\` of \`ano\`, by month and panel.
 The process is named by \`id_gmr_processo\` or \`codigo_processo\`. \`codigo_painel\` asks for panels by external code, whatever its case. \`include\` adds codes and names: those of the panel to each record, those of the
 indicator to each of \`indicadores\`, with \`valor_meta\`, \`valor_realizado\` and \`unidade\`: the values ready to show, as in getProgress. \`valor_meta_sem_ajuste\` is the target without its adjustment. \`arredondados\` names the values that have further decimals.`.trim();
 
+const { atingimento_minimo, atingimento_maximo } = fieldsOf('gmr_processo');
+
 const panelMonth = {
   id_gmr_processo: id('gmr_processo'),
   id_gmr_painel: id('gmr_painel'),
@@ -59,7 +61,8 @@ const panelMonth = {
   mes: integer(1, 12),
   ...yearBounds,
   pontuacao: amount,
-  ...attainmentBounds,
+  atingimento_minimo,
+  atingimento_maximo,
 };
 const always = [...Object.keys({ ...panelMonth, ...resultFields }), 'indicadores'];
 

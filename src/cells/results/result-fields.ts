@@ -1,8 +1,9 @@
 /** The fields of results (contract §2.6, §2.11 and §2.14), and how results are shown in them. */
 import { type AttainmentReason, attainmentReasons } from '../../engine/attainment.ts';
-import { conceptValue, interpretations, totals, units } from '../../engine/enumerations.ts';
+import { conceptValue } from '../../engine/enumerations.ts';
 import type { IndicatorFigures } from '../../engine/results.ts';
 import type { Cents } from '../../engine/types.ts';
+import { fieldsOf } from '../../kernel/contract/declared-fields.ts';
 import {
   choiceOf,
   decimal,
@@ -30,11 +31,12 @@ export const attainmentFields = {
   motivo_atingimento: nullable(choiceOf(attainmentReasons)),
 };
 
+const { unidade_medida, interpretacao, totalizador } = fieldsOf('indicador');
 export const resultFields = {
   id_indicador: id('indicador'),
-  unidade_medida: enumeration(units),
-  interpretacao: enumeration(interpretations),
-  totalizador: enumeration(totals),
+  unidade_medida,
+  interpretacao,
+  totalizador,
   peso: weight,
   meta: object({ ...sides, valor: amount, ajustada: adjustedUse }, 'TargetTotal'),
   realizado: object({ ...sides, valor: amount }, 'RealizedTotal'),

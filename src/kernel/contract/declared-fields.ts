@@ -1,7 +1,7 @@
 /** The fields of a kind of record, as its columns are declared (`src/kinds/`). */
 import type Type from 'typebox';
 import { declared } from '../../kinds/index.ts';
-import type { Column } from '../../kinds/kind.ts';
+import type { Column, Columns } from '../../kinds/kind.ts';
 import { centsOf, type DecimalInput, isAmount } from '../values/exact-number.ts';
 import { maxId } from '../values/ids.ts';
 import {
@@ -51,11 +51,18 @@ export type ValueOf<C> =
   | (C extends { readonly nullable: true } ? null : never);
 
 type Field<C> = Type.TUnsafe<ValueOf<C>>;
-type InsertField<C> = C extends { readonly nullable: true } | { readonly default: unknown }
+/** A field that may be left out where a new record has something else then. */
+export type InsertField<C> = C extends { readonly nullable: true } | { readonly default: unknown }
   ? Type.TOptional<Field<C>>
   : Field<C>;
 type NotWritten<C, When extends string> = C extends { readonly written: When } ? true : false;
 
+/** What records show where a list is asked for it. */
+export type AskedFields<Table extends DeclaredKind, Columns = ColumnsOf<Table>> = {
+  [Name in keyof Columns as Columns[Name] extends { readonly shown: 'asked' } ? Name : never]: Field<
+    Columns[Name]
+  >;
+};
 /** What inserts of the kind take. */
 export type InsertFields<Table extends DeclaredKind, Columns = ColumnsOf<Table>> = {
   [Name in keyof Columns as NotWritten<Columns[Name], 'later' | 'never'> extends true
@@ -68,19 +75,25 @@ export type UpdateFields<Table extends DeclaredKind, Columns = ColumnsOf<Table>>
     Field<Columns[Name]>
   >;
 };
-type AllFields<Table extends DeclaredKind, Columns = ColumnsOf<Table>> = {
-  readonly [Name in keyof Columns]: Field<Columns[Name]>;
+type AllFields<Columns> = { readonly [Name in keyof Columns]: Field<Columns[Name]> };
+/** What every record of the kind shows. */
+export type ListedFields<Table extends DeclaredKind, Columns = ColumnsOf<Table>> = {
+  [Name in keyof Columns as Columns[Name] extends { readonly shown: 'asked' | 'never' }
+    ? never
+    : Name]: Field<Columns[Name]>;
 };
-
-type Fields = Readonly<Record<string, TSchema>>;
 
 const columnsOf = (table: DeclaredKind) => Object.entries<Column>(declared[table].columns);
 const mapped = (columns: readonly (readonly [string, Column])[], field: (column: Column) => TSchema) =>
   Object.fromEntries(columns.map(([name, column]) => [name, field(column)]));
 
-/** The fields of all columns, as bodies have them. */
-export const fieldsOf = <Table extends DeclaredKind>(table: Table): AllFields<Table> =>
-  mapped(columnsOf(table), fieldOf) as unknown as AllFields<Table>;
+/** The fields of columns, as bodies have them. */
+export const fieldsIn = <All extends Columns>(columns: All): AllFields<All> =>
+  mapped(Object.entries<Column>(columns), fieldOf) as unknown as AllFields<All>;
+
+/** The fields of all columns of the kind. */
+export const fieldsOf = <Table extends DeclaredKind>(table: Table): AllFields<ColumnsOf<Table>> =>
+  fieldsIn<Columns>(declared[table].columns) as AllFields<ColumnsOf<Table>>;
 
 /** What bodies of the kind have: first what a new record must have, then in the order of columns. */
 const writtenColumns = (table: DeclaredKind, not: readonly Column['written'][]) =>
@@ -103,11 +116,13 @@ export const updateFields = <Table extends DeclaredKind>(table: Table): UpdateFi
   ) as unknown as UpdateFields<Table>;
 
 /** What records of the kind show: in any case, and where a list is asked for it. */
-export function shownFields(table: DeclaredKind): { readonly listed: Fields; readonly asked: Fields } {
+export function shownFields<Table extends DeclaredKind>(
+  table: Table,
+): { readonly listed: ListedFields<Table>; readonly asked: AskedFields<Table> } {
   const some = (which: Column['shown']) => columnsOf(table).filter(([, { shown }]) => shown === which);
   return {
-    listed: mapped([...some(undefined), ...some('last')], shownField),
-    asked: mapped(some('asked'), shownField),
+    listed: mapped([...some(undefined), ...some('last')], shownField) as unknown as ListedFields<Table>,
+    asked: mapped(some('asked'), shownField) as unknown as AskedFields<Table>,
   };
 }
 
