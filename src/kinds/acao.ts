@@ -1,6 +1,6 @@
 /** Actions: who does what until when, because of a number or in a panel. */
 import type { Kind } from './kind.ts';
-import { ano, data_cadastro, mes } from './shared-columns.ts';
+import { ano, made, mes } from './shared-columns.ts';
 
 export const acao = {
   list: 'acoes',
@@ -34,8 +34,8 @@ export const acao = {
   columns: {
     id_gmr_painel: { type: 'integer', to: 'gmr_painel' },
     id_indicador: { type: 'integer', to: 'indicador', nullable: true },
-    ano: { ...ano, nullable: true },
     mes: { ...mes, nullable: true },
+    ano: { ...ano, nullable: true },
     o_que: { type: 'text', longest: 2_000, persons: 'named', label: { pt: 'O que fazer', en: 'What to do' } },
     id_responsavel: {
       type: 'integer',
@@ -59,9 +59,9 @@ export const acao = {
       most: 1_000_000,
       label: { pt: 'Ordem', en: 'Order' },
     },
-    id_colaborador: { type: 'integer', to: 'colaborador', nullable: true, label: null },
-    data_cadastro,
-    alterada_em: { type: 'timestamptz', default: 'now()', label: null },
+    id_colaborador: { type: 'integer', to: 'colaborador', nullable: true, written: 'never', label: null },
+    data_cadastro: made,
+    alterada_em: { type: 'timestamptz', default: 'now()', written: 'never', label: null },
   },
   /** Filters of its list. */
   fields: {

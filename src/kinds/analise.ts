@@ -1,6 +1,6 @@
 /** Analyses of a number: the fact, and its causes. */
 import type { Kind } from './kind.ts';
-import { ano, data_cadastro, desativado, mes } from './shared-columns.ts';
+import { ano, desativado, made, mes } from './shared-columns.ts';
 
 export const analise = {
   list: 'analises',
@@ -22,8 +22,8 @@ export const analise = {
   columns: {
     id_gmr_painel: { type: 'integer', to: 'gmr_painel' },
     id_indicador: { type: 'integer', to: 'indicador' },
-    ano,
     mes,
+    ano,
     fato: { type: 'text', longest: 10_000, persons: 'named', label: { pt: 'Fato', en: 'Fact' } },
     causas: { type: 'text', default: '', persons: 'named', label: { pt: 'Causas', en: 'Causes' } },
     desativado: {
@@ -34,8 +34,8 @@ export const analise = {
       written: 'later',
       label: null,
     },
-    id_colaborador: { type: 'integer', to: 'colaborador', nullable: true, label: null },
-    data_cadastro,
-    alterada_em: { type: 'timestamptz', default: 'now()', label: null },
+    id_colaborador: { type: 'integer', to: 'colaborador', nullable: true, written: 'never', label: null },
+    data_cadastro: made,
+    alterada_em: { type: 'timestamptz', default: 'now()', written: 'never', label: null },
   },
 } as const satisfies Kind;

@@ -1,6 +1,6 @@
 /** Comments on a number, a panel or an action. */
 import type { Kind } from './kind.ts';
-import { ano, data_cadastro, mes } from './shared-columns.ts';
+import { ano, made, mes } from './shared-columns.ts';
 
 export const comentario = {
   list: 'comentarios',
@@ -23,14 +23,14 @@ export const comentario = {
   columns: {
     id_gmr_painel: { type: 'integer', to: 'gmr_painel' },
     id_indicador: { type: 'integer', to: 'indicador', nullable: true },
-    ano: { ...ano, nullable: true },
     mes: { ...mes, nullable: true },
+    ano: { ...ano, nullable: true },
     id_acao: { type: 'integer', to: 'acao', nullable: true },
     texto: { type: 'text', longest: 10_000, persons: 'named', label: { pt: 'Texto', en: 'Text' } },
-    id_colaborador: { type: 'integer', to: 'colaborador', nullable: true, label: null },
-    data_cadastro,
-    editado_em: { type: 'timestamptz', nullable: true, label: null },
-    removido_em: { type: 'timestamptz', nullable: true, label: null },
+    id_colaborador: { type: 'integer', to: 'colaborador', nullable: true, written: 'never', label: null },
+    data_cadastro: made,
+    editado_em: { type: 'timestamptz', nullable: true, written: 'never', label: null },
+    removido_em: { type: 'timestamptz', nullable: true, written: 'never', label: null },
   },
   fields: { mencoes: { to: 'colaborador', label: { pt: 'Menções', en: 'Mentions' } } },
   parts: {

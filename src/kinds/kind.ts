@@ -154,11 +154,11 @@ interface Described {
   /** Not in company documents: false. */
   readonly exported?: false;
   /**
-   * By inserts and updates, unless it is said: once by an insert, and updates may only send it back;
-   * later by updates alone; never by a body.
+   * By inserts and updates, unless it is said: once by an insert, and updates may only send it
+   * back; later by updates alone; never by a body.
    */
   readonly written?: 'once' | 'later' | 'never';
-  /** In every record, unless it is said: behind the others; only if a list is asked for it; never. */
+  /** In every record, unless it is said: behind the others; if a list is asked for it; never. */
   readonly shown?: 'last' | 'asked' | 'never';
   /**
    * Personal data: what stands in its place in a copy without personal data, in SQL. Of texts also

@@ -1,57 +1,24 @@
 /** Actions (extensions): who does what until when, of a number or of a panel alone. */
 import { type RawBuilder, sql } from 'kysely';
-import { db } from '../../database/schema.ts';
 import type { Call } from '../../kernel/contract/call.ts';
-import { read, write } from '../../kernel/contract/endpoint.ts';
+import { insertFields, shownFields, updateFields } from '../../kernel/contract/declared-fields.ts';
+import { write } from '../../kernel/contract/endpoint.ts';
 import { conflict } from '../../kernel/contract/errors.ts';
-import {
-  amountRange,
-  choiceOf,
-  date,
-  decimal,
-  id,
-  integer,
-  midnight,
-  nullable,
-  object,
-  optionalText,
-  requiredText,
-  timestamp,
-} from '../../kernel/contract/fields.ts';
-import { inserted, insertResult, updated, updateResult } from '../../kernel/contract/write-results.ts';
-import { centsOf, type DecimalInput, isAmount } from '../../kernel/json/json.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { choiceOf, object } from '../../kernel/contract/fields.ts';
+import { inserted, updated } from '../../kernel/contract/write-results.ts';
+import { centsOf, type DecimalInput } from '../../kernel/json/json.ts';
 import { dateOnly } from '../../kernel/values/calendar-date.ts';
 import { decimalTextFromCents } from '../../kernel/values/decimal.ts';
-import { listOf } from '../../records/lists.ts';
-import { optionalFields } from '../../records/shared-fields.ts';
-import { placeFields, placeOf, placeValues, requireWholePlace, sentPlace } from './place.ts';
+import { placeAndRest, placeOf, placeValues, requireWholePlace } from './place.ts';
+import { changeSaid, deleteSaid, lockSaid, type SaidRow, saidRecords } from './records.ts';
 import { isWriter, refused, requirePlace, requireSeenBy, requireWriter, whoWrites } from './rights.ts';
-import { changeSaid, deleteSaid, lockSaid, ofMeeting, type SaidRow, versionsOf } from './versions.ts';
 
 const table = 'acao';
 
-const states = {
-  aberta: 'open',
-  feita: 'done',
-  cancelada: 'cancelled: it can be deleted',
-} as const;
-
+const [place, written] = placeAndRest(insertFields(table));
+const [, changed] = placeAndRest(updateFields(table));
 /** What the person who does it writes, too. */
-const progress = {
-  estado: choiceOf(states),
-  resultado: nullable(optionalText()),
-};
-const written = {
-  o_que: requiredText(2_000),
-  id_responsavel: id('colaborador'),
-  prazo: date(),
-  quanto: nullable(
-    decimal('a number of at most 13 integer digits (it is stored with 2 decimals)', isAmount, amountRange),
-  ),
-  ...progress,
-  ordem: integer(-1_000_000, 1_000_000),
-};
+const progress: ReadonlySet<string> = new Set(['estado', 'resultado']);
 
 /** The day as people in Brazil have it: an action is late on the day after its last one. */
 const today = sql`(now() AT TIME ZONE 'America/Sao_Paulo')::date`;
@@ -82,55 +49,21 @@ const anyOf = <Name extends string>(
     sql` OR `,
   )})`;
 
-const list = listOf({
+const actions = saidRecords(table, {
+  record: 'Action',
   peopleNamed: ['id_colaborador', 'id_responsavel'],
-  shown: {
-    id: id(table),
-    ...placeFields,
-    ...written,
-    prazo: midnight(),
-    id_colaborador: nullable(id('colaborador')),
-    data_cadastro: timestamp(),
-    alterada_em: timestamp(),
-  },
   filters: {
     vence: { field: choiceOf(due), holds: (values) => anyOf(isDue, values) },
     de: { field: choiceOf(whose), holds: (values) => anyOf(isOf, values) },
   },
+  shown: shownFields(table).listed,
   searched: ['o_que', 'resultado'],
-  columns: { nome_busca: sql`texto_busca(o_que)` },
-});
-const path = object({ id: id(table) });
-
-const actions = ({ companyId }: Scope) =>
-  db
-    .selectFrom(table)
-    .select(['id', 'id_gmr_painel', 'id_indicador', 'mes', 'ano', 'o_que', 'id_responsavel'])
-    .select(sql<string>`prazo || 'T00:00:00.000Z'`.as('prazo'))
-    .select(sql<number | null>`quanto::float8`.as('quanto'))
-    .select(['estado', 'resultado', 'ordem', 'id_colaborador', 'data_cadastro', 'alterada_em'])
-    .where('id_empresa', '=', companyId);
-
-const getActions = read({
-  ...ofMeeting,
-  path: '/panels/getActions',
-  summary: 'The actions of the numbers and panels that the caller sees',
-  params: object({}),
-  query: list.query,
-  record: list.record('Action'),
-  rows: (call) => list.rows(call, actions(call.scope)),
-});
-
-const getActionById = read({
-  ...ofMeeting,
-  path: '/panels/action/getById/{id}',
-  summary: 'An action',
-  example: { params: { id: 1_000_000_001 } },
-  params: path,
-  query: list.includeQuery,
-  errors: ['not-found'],
-  record: list.record('Action'),
-  rows: (call) => list.rows(call, actions(call.scope).where('id', '=', call.params.id)),
+  selected: { prazo: sql`prazo || 'T00:00:00.000Z'`, quanto: sql`quanto::float8` },
+  words: {
+    list: 'The actions of the numbers and panels that the caller sees',
+    one: 'An action',
+    versions: 'What an action held before',
+  },
 });
 
 const amountText = (value: DecimalInput) => decimalTextFromCents(centsOf(value) as number);
@@ -138,21 +71,14 @@ const amountText = (value: DecimalInput) => decimalTextFromCents(centsOf(value) 
 const seenByWhoDoesIt = 'Who does it must see what it is about (412).';
 
 const insertAction = write({
-  ...ofMeeting,
-  method: 'POST',
-  path: '/panels/insertAction',
+  ...actions.inserting,
   summary: 'Insert an action of a number, or of a panel alone',
   description: `${whoWrites} ${seenByWhoDoesIt}`,
   example: {
     body: { id_gmr_painel: 9, o_que: 'Renegociar o frete', id_responsavel: 1, prazo: '2018-01-31' },
   },
-  params: object({}),
-  body: object(
-    { ...sentPlace, ...optionalFields(written, 'quanto', 'estado', 'resultado', 'ordem') },
-    'ActionInsert',
-  ),
+  body: object({ ...place, ...written }, 'ActionInsert'),
   checkValues: requireWholePlace,
-  result: insertResult,
   async handle(call) {
     const { scope, author, body } = call;
     const place = placeOf(body);
@@ -190,23 +116,16 @@ async function requireChange(
 ): Promise<void> {
   const { person } = call;
   if (person === undefined || (await isWriter(call, placeOf(row)))) return;
-  if (row.id_responsavel === person.employeeId && names.every((name) => name in progress)) return;
+  if (row.id_responsavel === person.employeeId && names.every((name) => progress.has(name))) return;
   throw refused(person, 'this action');
 }
 
 const updateAction = write({
-  ...ofMeeting,
-  method: 'PUT',
-  path: '/panels/updateAction/{id}',
+  ...actions.updating,
   summary: 'Change an action; what it held before is kept',
   description: `${whoWrites} Who does it changes \`estado\` and \`resultado\`. ${seenByWhoDoesIt}`,
   example: { params: { id: 1_000_000_001 }, body: { estado: 'feita', resultado: 'Frete 8 % mais barato' } },
-  params: path,
-  body: object(optionalFields(written), 'ActionUpdate'),
-  partial: 'nothing-to-update-panel',
-  precondition: { by: getActionById },
-  errors: ['not-found'],
-  result: updateResult,
+  body: object(changed, 'ActionUpdate'),
   async handle(call) {
     const { scope, params, body } = call;
     const columns = 'o_que, id_responsavel, prazo, quanto::text AS quanto, estado, resultado, ordem';
@@ -228,20 +147,13 @@ const updateAction = write({
 });
 
 const deleteAction = write({
-  ...ofMeeting,
-  method: 'DELETE',
-  path: '/panels/deleteAction/{id}',
+  ...actions.deleting,
   summary: 'Delete an action that is cancelled',
   description: `With its comments and all that it held before. One that is not cancelled is a 409. ${whoWrites}`,
   example: {
     params: { id: 1_000_000_001 },
     refused: { error: 'conflict', why: 'the action of these examples is not cancelled' },
   },
-  params: path,
-  body: object({}),
-  bodyOptional: true,
-  errors: ['not-found', 'conflict'],
-  result: updateResult,
   async handle(call) {
     const { scope, params } = call;
     const row = await lockSaid<Row>(scope, table, params.id, 'id_responsavel, estado');
@@ -259,9 +171,9 @@ const deleteAction = write({
 
 export const actionEndpoints = [
   insertAction,
-  getActions,
-  getActionById,
+  actions.getAll,
+  actions.getById,
   updateAction,
-  versionsOf(table, '/panels/action/getVersions/{id}', 'What an action held before'),
+  actions.getVersions,
   deleteAction,
 ];

@@ -1,87 +1,38 @@
 /** Analyses of numbers (extensions): the fact, and its causes as a chain of whys. */
 import { sql } from 'kysely';
-import { db } from '../../database/schema.ts';
-import { read, write } from '../../kernel/contract/endpoint.ts';
+import { insertFields, shownFields, updateFields } from '../../kernel/contract/declared-fields.ts';
+import { write } from '../../kernel/contract/endpoint.ts';
 import { conflict } from '../../kernel/contract/errors.ts';
-import {
-  enumeration,
-  id,
-  list as listField,
-  nullable,
-  object,
-  requiredText,
-  timestamp,
-} from '../../kernel/contract/fields.ts';
-import { inserted, insertResult, updated, updateResult } from '../../kernel/contract/write-results.ts';
-import type { Scope } from '../../kernel/scope.ts';
-import { desativado } from '../../kinds/shared-columns.ts';
-import { listOf } from '../../records/lists.ts';
-import { optionalFields } from '../../records/shared-fields.ts';
-import { numberFields, placeOf, placeText, placeValues } from './place.ts';
+import { list, object, optional, requiredText } from '../../kernel/contract/fields.ts';
+import { inserted, updated } from '../../kernel/contract/write-results.ts';
+import { placeAndRest, placeOf, placeText, placeValues } from './place.ts';
+import { changeSaid, deleteSaid, lockSaid, type SaidRow, saidRecords } from './records.ts';
 import { requirePlace, requireWriter, whoWrites } from './rights.ts';
-import { changeSaid, deleteSaid, lockSaid, ofMeeting, type SaidRow, versionsOf } from './versions.ts';
 
 const table = 'analise';
-const longestText = 10_000;
 
-const written = {
-  fato: requiredText(longestText),
-  causas: listField(requiredText(1_000), { maxItems: 20 }),
-};
-const retired = { desativado: enumeration(desativado.values) };
-const list = listOf({
+/** Stored as one text, each in a line of its own. */
+const causes = list(requiredText(1_000), { maxItems: 20 });
+const causesText = (sent: readonly string[]) => sent.map((one) => one.replaceAll(/\s+/g, ' ')).join('\n');
+
+const [place, written] = placeAndRest(insertFields(table));
+const [, changed] = placeAndRest(updateFields(table));
+
+const analyses = saidRecords(table, {
+  record: 'Analysis',
   peopleNamed: ['id_colaborador'],
-  shown: {
-    id: id(table),
-    ...numberFields,
-    ...written,
-    ...retired,
-    id_colaborador: nullable(id('colaborador')),
-    data_cadastro: timestamp(),
-    alterada_em: timestamp(),
-  },
   searched: ['fato', 'causas'],
-  columns: { nome_busca: sql`texto_busca(fato)` },
-});
-const path = object({ id: id(table) });
-
-const analyses = ({ companyId }: Scope) =>
-  db
-    .selectFrom(table)
-    .select(['id', 'id_gmr_painel', 'id_indicador', 'mes', 'ano', 'fato'])
-    .select(sql<string[]>`string_to_array(causas, E'\n')`.as('causas'))
-    .select(['desativado', 'id_colaborador', 'data_cadastro', 'alterada_em'])
-    .where('id_empresa', '=', companyId);
-
-/** Causes as they are stored: each in a line of its own. */
-const causesText = (causes: readonly string[]) => causes.map((one) => one.replaceAll(/\s+/g, ' ')).join('\n');
-
-const getAnalyses = read({
-  ...ofMeeting,
-  path: '/panels/getAnalyses',
-  summary: 'The analyses of the numbers that the caller sees',
-  params: object({}),
-  query: list.query,
-  record: list.record('Analysis'),
-  rows: (call) => list.rows(call, analyses(call.scope)),
-});
-
-const getAnalysisById = read({
-  ...ofMeeting,
-  path: '/panels/analysis/getById/{id}',
-  summary: 'An analysis',
-  example: { params: { id: 1_000_000_001 } },
-  params: path,
-  query: list.includeQuery,
-  errors: ['not-found'],
-  record: list.record('Analysis'),
-  rows: (call) => list.rows(call, analyses(call.scope).where('id', '=', call.params.id)),
+  shown: { ...shownFields(table).listed, causas: causes },
+  selected: { causas: sql`string_to_array(causas, E'\n')` },
+  words: {
+    list: 'The analyses of the numbers that the caller sees',
+    one: 'An analysis',
+    versions: 'What an analysis held before',
+  },
 });
 
 const insertAnalysis = write({
-  ...ofMeeting,
-  method: 'POST',
-  path: '/panels/insertAnalysis',
+  ...analyses.inserting,
   summary: 'Insert the analysis of a number, which has one at most',
   description: `${whoWrites} A second one of the same number is a 409 that names the first: change that.`,
   example: {
@@ -94,10 +45,8 @@ const insertAnalysis = write({
       causas: ['Dois clientes adiaram pedidos', 'Entregas de outubro atrasaram'],
     },
   },
-  params: object({}),
-  body: object({ ...numberFields, ...optionalFields(written, 'causas') }, 'AnalysisInsert'),
+  body: object({ ...place, ...written, causas: optional(causes) }, 'AnalysisInsert'),
   errors: ['conflict'],
-  result: insertResult,
   async handle(call) {
     const { scope, author, body } = call;
     const place = placeOf(body);
@@ -122,18 +71,11 @@ const insertAnalysis = write({
 });
 
 const updateAnalysis = write({
-  ...ofMeeting,
-  method: 'PUT',
-  path: '/panels/updateAnalysis/{id}',
+  ...analyses.updating,
   summary: 'Change an analysis; what it held before is kept',
   description: whoWrites,
   example: { params: { id: 1_000_000_001 }, body: { fato: 'Vendas 12 % abaixo da meta, como em outubro' } },
-  params: path,
-  body: object(optionalFields({ ...written, ...retired }), 'AnalysisUpdate'),
-  partial: 'nothing-to-update-panel',
-  precondition: { by: getAnalysisById },
-  errors: ['not-found'],
-  result: updateResult,
+  body: object({ ...changed, causas: optional(causes) }, 'AnalysisUpdate'),
   async handle(call) {
     const row = await lockSaid<SaidRow>(call.scope, table, call.params.id, 'fato, causas, desativado');
     await requireWriter(call, placeOf(row));
@@ -145,20 +87,13 @@ const updateAnalysis = write({
 });
 
 const deleteAnalysis = write({
-  ...ofMeeting,
-  method: 'DELETE',
-  path: '/panels/deleteAnalysis/{id}',
+  ...analyses.deleting,
   summary: 'Delete an analysis that is inactive',
   description: `With all that it held before. One that is active is a 409. ${whoWrites}`,
   example: {
     params: { id: 1_000_000_001 },
     refused: { error: 'conflict', why: 'the analysis of these examples is active' },
   },
-  params: path,
-  body: object({}),
-  bodyOptional: true,
-  errors: ['not-found', 'conflict'],
-  result: updateResult,
   async handle(call) {
     const { id: recordId } = call.params;
     const row = await lockSaid<SaidRow & { desativado: number }>(call.scope, table, recordId, 'desativado');
@@ -171,9 +106,9 @@ const deleteAnalysis = write({
 
 export const analysisEndpoints = [
   insertAnalysis,
-  getAnalyses,
-  getAnalysisById,
+  analyses.getAll,
+  analyses.getById,
   updateAnalysis,
-  versionsOf(table, '/panels/analysis/getVersions/{id}', 'What an analysis held before'),
+  analyses.getVersions,
   deleteAnalysis,
 ];

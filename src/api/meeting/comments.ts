@@ -1,49 +1,28 @@
 /** Comments (extensions): of a number, a panel alone or an action, with mentions of employees. */
 import { sql } from 'kysely';
-import { db } from '../../database/schema.ts';
 import type { Call } from '../../kernel/contract/call.ts';
-import { read, write } from '../../kernel/contract/endpoint.ts';
+import { insertFields, shownFields } from '../../kernel/contract/declared-fields.ts';
+import { write } from '../../kernel/contract/endpoint.ts';
 import { conflict, unknownReference } from '../../kernel/contract/errors.ts';
-import {
-  id,
-  list as listField,
-  nullable,
-  object,
-  optional,
-  requiredText,
-  timestamp,
-} from '../../kernel/contract/fields.ts';
-import { inserted, insertResult, updated, updateResult } from '../../kernel/contract/write-results.ts';
+import { id, list, nullable, object, optional } from '../../kernel/contract/fields.ts';
+import { inserted, updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { listOf } from '../../records/lists.ts';
-import { optionalFields } from '../../records/shared-fields.ts';
-import { type Place, placeFields, placeOf, placeValues, requireWholePlace, sentPlace } from './place.ts';
+import { type Place, placeAndRest, placeOf, placeValues, requireWholePlace } from './place.ts';
+import { changeSaid, deleteSaid, lockSaid, type SaidRow, saidRecords } from './records.ts';
 import { refused, requirePlace, requireSeenBy, requireWriter, whoWrites } from './rights.ts';
-import { changeSaid, deleteSaid, lockSaid, ofMeeting, type SaidRow, versionsOf } from './versions.ts';
 
 const table = 'comentario';
-const most = 50;
-const longestText = 10_000;
 
-const written = {
-  texto: requiredText(longestText),
-  /** No references to records as such: whoever is mentioned must also see the place (412). */
-  mencoes: listField(id(), { maxItems: most }),
-};
-const list = listOf({
+const [place, { id_acao, texto }] = placeAndRest(insertFields(table));
+/** No references to records as such: whoever is mentioned must also see the place (412). */
+const mentioned = list(id(), { maxItems: 50 });
+
+const { id_colaborador, data_cadastro, editado_em, removido_em, ...about } = shownFields(table).listed;
+const written = { id_colaborador, data_cadastro, editado_em, removido_em };
+
+const comments = saidRecords(table, {
+  record: 'Comment',
   peopleNamed: ['id_colaborador'],
-  shown: {
-    id: id(table),
-    ...placeFields,
-    // Actions have neither code nor name that lists could show.
-    id_acao: nullable(id()),
-    texto: nullable(written.texto),
-    mencoes: written.mencoes,
-    id_colaborador: nullable(id('colaborador')),
-    data_cadastro: timestamp(),
-    editado_em: nullable(timestamp()),
-    removido_em: nullable(timestamp()),
-  },
   filters: {
     id_mencionado: {
       field: id('colaborador'),
@@ -53,44 +32,24 @@ const list = listOf({
     },
   },
   searched: ['texto'],
-  columns: { nome_busca: sql`texto_busca(texto)` },
-});
-const path = object({ id: id(table) });
-
-const comments = ({ companyId }: Scope) =>
-  db
-    .selectFrom(table)
-    .select(['id', 'id_gmr_painel', 'id_indicador', 'mes', 'ano', 'id_acao'])
-    .select(sql<string | null>`CASE WHEN removido_em IS NULL THEN texto END`.as('texto'))
-    .select(
-      sql<number[]>`ARRAY(SELECT m.id_colaborador FROM mencao m
-         WHERE m.id_empresa = comentario.id_empresa AND m.id_comentario = comentario.id ORDER BY 1)`.as(
-        'mencoes',
-      ),
-    )
-    .select(['id_colaborador', 'data_cadastro', 'editado_em', 'removido_em'])
-    .where('id_empresa', '=', companyId);
-
-const getComments = read({
-  ...ofMeeting,
-  path: '/panels/getComments',
-  summary: 'The comments on the numbers and panels that the caller sees',
-  params: object({}),
-  query: list.query,
-  record: list.record('Comment'),
-  rows: (call) => list.rows(call, comments(call.scope)),
-});
-
-const getCommentById = read({
-  ...ofMeeting,
-  path: '/panels/comment/getById/{id}',
-  summary: 'A comment',
-  example: { params: { id: 1_000_000_001 } },
-  params: path,
-  query: list.includeQuery,
-  errors: ['not-found'],
-  record: list.record('Comment'),
-  rows: (call) => list.rows(call, comments(call.scope).where('id', '=', call.params.id)),
+  shown: {
+    ...about,
+    // Actions have neither code nor name that lists could show.
+    id_acao: nullable(id()),
+    texto: nullable(texto),
+    mencoes: mentioned,
+    ...written,
+  },
+  selected: {
+    texto: sql`CASE WHEN removido_em IS NULL THEN texto END`,
+    mencoes: sql`ARRAY(SELECT m.id_colaborador FROM mencao m
+         WHERE m.id_empresa = comentario.id_empresa AND m.id_comentario = comentario.id ORDER BY 1)`,
+  },
+  words: {
+    list: 'The comments on the numbers and panels that the caller sees',
+    one: 'A comment',
+    versions: 'What a comment said before',
+  },
 });
 
 /** What the comment is about: with an action, what that is about. Throws 422 for another panel. */
@@ -125,21 +84,14 @@ async function storeMentions(scope: Scope, comment: number, employees: readonly 
 const seenByMentioned = 'Whoever is mentioned must see what it is about (412).';
 
 const insertComment = write({
-  ...ofMeeting,
-  method: 'POST',
-  path: '/panels/insertComment',
+  ...comments.inserting,
   summary: 'Comment on a number, a panel alone or an action',
   description: `With \`id_acao\` it is about what the action is about. ${whoWrites} ${seenByMentioned}`,
   example: {
     body: { id_gmr_painel: 9, id_indicador: 1, mes: 11, ano: 2017, texto: 'Já em dezembro melhora' },
   },
-  params: object({}),
-  body: object(
-    { ...sentPlace, id_acao: optional(nullable(id('acao'))), ...optionalFields(written, 'mencoes') },
-    'CommentInsert',
-  ),
+  body: object({ ...place, id_acao, texto, mencoes: optional(mentioned) }, 'CommentInsert'),
   checkValues: requireWholePlace,
-  result: insertResult,
   async handle(call) {
     const { scope, author, body } = call;
     const mentions = body.mencoes ?? [];
@@ -170,18 +122,12 @@ async function lockOwn({ scope, person, params }: Changing, may: 'edit' | 'take 
 }
 
 const updateComment = write({
-  ...ofMeeting,
-  method: 'PUT',
-  path: '/panels/updateComment/{id}',
+  ...comments.updating,
   summary: 'Edit a comment; what it said before is kept',
   description: `Its author edits it, and a token; others get a 403. One that was removed is a 409. ${seenByMentioned}`,
   example: { params: { id: 1_000_000_001 }, body: { texto: 'Já em janeiro melhora' } },
-  params: path,
-  body: object(optionalFields(written), 'CommentUpdate'),
-  partial: 'nothing-to-update-panel',
-  precondition: { by: getCommentById },
+  body: object({ texto: optional(texto), mencoes: optional(mentioned) }, 'CommentUpdate'),
   errors: ['not-found', 'unknown-reference', 'conflict'],
-  result: updateResult,
   async handle(call) {
     const { scope, params, body } = call;
     const row = await lockOwn(call, 'edit');
@@ -196,19 +142,13 @@ const updateComment = write({
 });
 
 const removeComment = write({
-  ...ofMeeting,
+  ...comments.deleting,
   method: 'PUT',
   path: '/panels/removeComment/{id}',
   summary: 'Take the text of a comment away; that there was one stays to be seen',
   description:
     'Its author, a Gerente and a token remove it; others get a 403. What it said is kept among what it held before. One that was removed already is a 409.',
-  example: { params: { id: 1_000_000_001 } },
-  params: path,
-  body: object({}),
-  bodyOptional: true,
-  precondition: { by: getCommentById },
-  errors: ['not-found', 'conflict'],
-  result: updateResult,
+  precondition: { by: comments.getById },
   async handle(call) {
     const { scope, params } = call;
     const row = await lockOwn(call, 'take away');
@@ -220,18 +160,10 @@ const removeComment = write({
 });
 
 const deleteComment = write({
-  ...ofMeeting,
-  method: 'DELETE',
-  path: '/panels/deleteComment/{id}',
+  ...comments.deleting,
   summary: 'Delete a comment that is removed, with what it said',
   description:
     'Its author, a Gerente and a token delete it; others get a 403. One that is not removed is a 409.',
-  example: { params: { id: 1_000_000_001 } },
-  params: path,
-  body: object({}),
-  bodyOptional: true,
-  errors: ['not-found', 'conflict'],
-  result: updateResult,
   async handle(call) {
     const row = await lockOwn(call, 'take away');
     if (row.removido_em === null) throw conflict('already', `comment ${call.params.id} is not removed`);
@@ -242,10 +174,10 @@ const deleteComment = write({
 
 export const commentEndpoints = [
   insertComment,
-  getComments,
-  getCommentById,
+  comments.getAll,
+  comments.getById,
   updateComment,
-  versionsOf(table, '/panels/comment/getVersions/{id}', 'What a comment said before'),
+  comments.getVersions,
   removeComment,
   deleteComment,
 ];

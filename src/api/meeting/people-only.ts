@@ -3,6 +3,7 @@
  * whether I may write what is said of it, who may be asked for or mentioned, and that I have seen
  * it.
  */
+import { fieldsOf } from '../../kernel/contract/declared-fields.ts';
 import { type Endpoint, read, write } from '../../kernel/contract/endpoint.ts';
 import {
   id,
@@ -14,19 +15,12 @@ import {
   requiredText,
 } from '../../kernel/contract/fields.ts';
 import { updated, updateResult } from '../../kernel/contract/write-results.ts';
-import {
-  numberFields,
-  type Place,
-  placeOf,
-  placeValues,
-  requireWholePlace,
-  type SentPlace,
-} from './place.ts';
+import { type Place, placeOf, placeValues, requireWholePlace, type SentPlace } from './place.ts';
 import { isWriter, requirePlace, sees } from './rights.ts';
 
 const { module, people } = { module: 'gmr', people: 'Colaborador' } as const;
 const panelPath = object({ panel_id: id('gmr_painel') });
-const { id_indicador, mes, ano } = numberFields;
+const { id_indicador, mes, ano } = fieldsOf('analise');
 const ofNumber = { id_indicador: optional(id_indicador), mes: optional(mes), ano: optional(ano) };
 
 interface PlaceQuery {

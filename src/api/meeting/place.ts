@@ -1,6 +1,5 @@
 /** What is spoken of: a number (an indicator in a panel and month), or a panel alone. */
 import { invalid } from '../../kernel/contract/errors.ts';
-import { id, integer, nullable, optional } from '../../kernel/contract/fields.ts';
 
 export interface Place {
   readonly panelId: number;
@@ -10,29 +9,18 @@ export interface Place {
   readonly month: number | null;
 }
 
-/** The fields that name a number. */
-export const numberFields = {
-  id_gmr_painel: id('gmr_painel'),
-  id_indicador: id('indicador'),
-  mes: integer(1, 12),
-  ano: integer(0, 9999),
-};
+type Named<Fields> = Pick<Fields, keyof Fields & ('id_gmr_painel' | 'id_indicador' | 'mes' | 'ano')>;
 
-/** The fields that name a number, or a panel alone. */
-export const placeFields = {
-  id_gmr_painel: numberFields.id_gmr_painel,
-  id_indicador: nullable(numberFields.id_indicador),
-  mes: nullable(numberFields.mes),
-  ano: nullable(numberFields.ano),
-};
-
-/** The same in bodies: what names the number may be left out. */
-export const sentPlace = {
-  id_gmr_painel: numberFields.id_gmr_painel,
-  id_indicador: optional(placeFields.id_indicador),
-  mes: optional(placeFields.mes),
-  ano: optional(placeFields.ano),
-};
+/** The fields of a body in two: those that name the place, and those of what is said of it. */
+export function placeAndRest<Fields extends object>(
+  fields: Fields,
+): [place: Named<Fields>, rest: Omit<Fields, keyof Named<Fields>>] {
+  const { id_gmr_painel, id_indicador, mes, ano, ...rest } = fields as Record<string, unknown>;
+  return [
+    { id_gmr_painel, id_indicador, mes, ano } as unknown as Named<Fields>,
+    rest as Omit<Fields, keyof Named<Fields>>,
+  ];
+}
 
 /** As a body or a query names it. */
 export interface SentPlace {
