@@ -8,12 +8,22 @@ export interface StoredDraft<Draft> {
   readonly isRestored: boolean;
   readonly set: (change: Partial<Draft>) => void;
   readonly forget: () => void;
+  /** What gives it up and closes the dialog. */
+  readonly discard: (close: () => void) => () => void;
 }
 
-/** @param begin what the fields hold before anything is typed. */
-export function useStoredDraft<Draft extends object>(place: string, begin: Draft): StoredDraft<Draft> {
+/**
+ * @param begin what the fields hold before anything is typed.
+ * @param onEdit what else a change does: what was refused may be right now.
+ */
+export function useStoredDraft<Draft extends object>(
+  place: string,
+  begin: Draft,
+  onEdit?: () => void,
+): StoredDraft<Draft> {
   const { text, keep } = useStoredInput(place);
   const [draft, setDraft] = useState(() => draftFrom(text, begin));
+  const forget = () => void keep('');
   return {
     draft,
     isRestored: Boolean(text),
@@ -21,8 +31,13 @@ export function useStoredDraft<Draft extends object>(place: string, begin: Draft
       const next = { ...draft, ...change };
       setDraft(next);
       keep(JSON.stringify(next));
+      onEdit?.();
     },
-    forget: () => void keep(''),
+    forget,
+    discard: (close) => () => {
+      forget();
+      close();
+    },
   };
 }
 

@@ -35,7 +35,17 @@ export function useConfirmed<T>(work: () => Promise<T>, done: (result: T) => voi
       await done(result);
     },
   });
-  return { doing, needsPassword, lacksPassword: needsPassword && !me.tem_senha, password, setPassword };
+  return {
+    doing,
+    needsPassword,
+    lacksPassword: needsPassword && !me.tem_senha,
+    password,
+    setPassword,
+    /** What is to be done is another than what was refused. */
+    forgetRefusal() {
+      if (!needsPassword) doing.reset();
+    },
+  };
 }
 
 type PasswordAgainProps = Pick<

@@ -40,8 +40,11 @@ interface EditTokenProps {
 export function EditToken({ token, back, finished }: EditTokenProps) {
   const { tokens: own, common } = useWords();
   const queryClient = useQueryClient();
-  const kept = useStoredDraft(recordPlace(useMe(), 'token', token.id), draftOf(token));
-  const { draft, forget } = kept;
+  const { draft, set, forget, discard } = useStoredDraft(
+    recordPlace(useMe(), 'token', token.id),
+    draftOf(token),
+    () => saving.forgetRefusal(),
+  );
   const changes = changesIn(draftOf(token), draft);
   const saving = useConfirmed(
     () => call('PUT', `/tokens/${token.id}`, changes),
@@ -52,21 +55,13 @@ export function EditToken({ token, back, finished }: EditTokenProps) {
     },
   );
   const { doing } = saving;
-  const set = (change: Partial<TokenDraft>) => {
-    kept.set(change);
-    if (!saving.needsPassword) doing.reset();
-  };
-  const leave = () => {
-    forget();
-    back();
-  };
   const isMissing = draft.nome.trim() === '';
   const isUnknownRoute = refusedField(doing.error) === 'rotas';
   return (
     <FormDialog
       title={own.questions.edit(token.nome || own.unnamed)}
       close={back}
-      cancel={leave}
+      cancel={discard(back)}
       isWide
       send={{
         label: common.save,

@@ -4,16 +4,21 @@ import { useWords } from '../../words/words.ts';
 
 const usual = ['30', '90', '365'];
 
+/** Whether it is no number of days. Empty: no end is chosen. */
+export const isBadLifetime = (days: string): boolean => days !== '' && !/^[1-9]\d{0,4}$/.test(days);
+
+/** As the server takes it. */
+export const daysOf = (days: string): number | null => (days === '' ? null : Number(days));
+
 interface LifetimeInputProps {
   /** May be empty. */
   readonly days: string;
   readonly onChange: (days: string) => void;
-  readonly isBad: boolean;
   /** What it means when it is empty. */
   readonly without: string;
 }
 
-export function LifetimeInput({ days, onChange, isBad, without }: LifetimeInputProps) {
+export function LifetimeInput({ days, onChange, without }: LifetimeInputProps) {
   const { tokens: own } = useWords();
   const isUsual = days === '' || usual.includes(days);
   return (
@@ -33,7 +38,7 @@ export function LifetimeInput({ days, onChange, isBad, without }: LifetimeInputP
           label={own.daysLabel}
           value={days}
           onChange={(text) => onChange(text === '' ? ' ' : text.trim())}
-          error={isBad || days.trim() === '' ? own.badDays : undefined}
+          error={isBadLifetime(days) ? own.badDays : undefined}
         />
       )}
     </>

@@ -11,17 +11,19 @@ import { FormDialog } from '../../kit/form-dialog.tsx';
 import { SecretDialog } from '../../kit/secret-dialog.tsx';
 import { PasswordAgain, useConfirmed } from '../../sign-in/password-again.tsx';
 import { useWords } from '../../words/words.ts';
-import { LifetimeInput } from './lifetime-input.tsx';
-import { bodyOf, fresh, refusedField, Scope, type TokenDraft } from './scope-fields.tsx';
+import { isBadLifetime, LifetimeInput } from './lifetime-input.tsx';
+import { bodyOf, fresh, refusedField, Scope } from './scope-fields.tsx';
 import { curlWith } from './token-command.ts';
 
 export function NewToken({ close }: { readonly close: () => void }) {
   const { tokens: own } = useWords();
   const me = useMe();
   const queryClient = useQueryClient();
-  const kept = useStoredDraft(recordPlace(me, 'token', 'novo'), fresh);
-  const { draft, forget } = kept;
   const [isMissing, setMissing] = useState(false);
+  const { draft, set, forget, discard } = useStoredDraft(recordPlace(me, 'token', 'novo'), fresh, () => {
+    setMissing(false);
+    creating.forgetRefusal();
+  });
   const isHere = me.ambiente === 'production';
   const alcance = isHere ? draft.alcance : 'development';
   const creating = useConfirmed(
@@ -33,28 +35,17 @@ export function NewToken({ close }: { readonly close: () => void }) {
   );
   const { doing } = creating;
   if (doing.data) return <IssuedToken issued={doing.data} close={close} />;
-  const set = (change: Partial<TokenDraft>) => {
-    kept.set(change);
-    setMissing(false);
-    if (!creating.needsPassword) doing.reset();
-  };
-  const leave = () => {
-    forget();
-    close();
-  };
-  const days = draft.dias.trim();
-  const isBadDays = days !== '' && !/^[1-9]\d{0,4}$/.test(days);
   const refusal = refusedField(doing.error);
   return (
     <FormDialog
       title={own.new}
       close={close}
-      cancel={leave}
+      cancel={discard(close)}
       isWide
       send={{ label: own.create, isPending: doing.isPending, isHidden: creating.lacksPassword }}
       onSubmit={() => {
         if (draft.nome.trim() === '') return setMissing(true);
-        if (!isBadDays) doing.mutate();
+        if (!isBadLifetime(draft.dias)) doing.mutate();
       }}
     >
       <TextField
@@ -66,12 +57,7 @@ export function NewToken({ close }: { readonly close: () => void }) {
         isRequired
         error={isMissing ? own.nameMissing : undefined}
       />
-      <LifetimeInput
-        days={draft.dias}
-        onChange={(dias) => set({ dias })}
-        isBad={isBadDays}
-        without={own.noEnd}
-      />
+      <LifetimeInput days={draft.dias} onChange={(dias) => set({ dias })} without={own.noEnd} />
       {isHere && (
         <Select
           label={own.reach}

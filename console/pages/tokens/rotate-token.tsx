@@ -9,7 +9,7 @@ import { Select } from '../../kit/field.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { PasswordAgain, useConfirmed } from '../../sign-in/password-again.tsx';
 import { useWords } from '../../words/words.ts';
-import { LifetimeInput } from './lifetime-input.tsx';
+import { daysOf, isBadLifetime, LifetimeInput } from './lifetime-input.tsx';
 import { IssuedToken } from './new-token.tsx';
 
 const overlaps = [0, 24, 168, 720] as const;
@@ -32,18 +32,16 @@ interface RotatingProps {
 export function Rotating({ token, back, close }: RotatingProps) {
   const { tokens: own } = useWords();
   const queryClient = useQueryClient();
-  const { draft, set, forget } = useStoredDraft(recordPlace(useMe(), 'token-troca', token.id), usual);
+  const { draft, set, forget, discard } = useStoredDraft(
+    recordPlace(useMe(), 'token-troca', token.id),
+    usual,
+  );
   const { hours, days } = draft;
-  const leave = () => {
-    forget();
-    back();
-  };
-  const isBad = days !== '' && !/^[1-9]\d{0,4}$/.test(days);
   const rotating = useConfirmed(
     () =>
       call<Issued>('POST', `/tokens/${token.id}/rotate`, {
         horas: hours,
-        dias: days === '' ? null : Number(days),
+        dias: daysOf(days),
       }),
     () => {
       forget();
@@ -56,10 +54,10 @@ export function Rotating({ token, back, close }: RotatingProps) {
     <FormDialog
       title={own.questions.rotate(token.nome || own.unnamed)}
       close={back}
-      cancel={leave}
+      cancel={discard(back)}
       isWide
       send={{ label: own.acts.rotate, isPending: doing.isPending, isHidden: rotating.lacksPassword }}
-      onSubmit={() => !isBad && doing.mutate()}
+      onSubmit={() => !isBadLifetime(days) && doing.mutate()}
     >
       <p>{own.meanings.rotate}</p>
       <Select
@@ -68,12 +66,7 @@ export function Rotating({ token, back, close }: RotatingProps) {
         value={hours}
         onChange={(next) => set({ hours: next })}
       />
-      <LifetimeInput
-        days={days}
-        onChange={(next) => set({ days: next })}
-        isBad={isBad}
-        without={own.sameLifetime}
-      />
+      <LifetimeInput days={days} onChange={(next) => set({ days: next })} without={own.sameLifetime} />
       <PasswordAgain {...rotating} />
     </FormDialog>
   );

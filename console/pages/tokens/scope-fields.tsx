@@ -7,6 +7,7 @@ import { Button } from '../../kit/button.tsx';
 import { Select, TextField } from '../../kit/field.tsx';
 import { Suggestions } from '../../kit/suggestions.tsx';
 import { useWords } from '../../words/words.ts';
+import { daysOf } from './lifetime-input.tsx';
 import styles from './tokens.module.css';
 
 /** What is typed and chosen, kept until it is sent. Empty: no restriction. */
@@ -38,7 +39,7 @@ export function bodyOf({ nome, dias, alcance, leitura, modulo, rotas, processo, 
   return {
     nome: nome.trim(),
     alcance,
-    dias: dias.trim() === '' ? null : Number(dias),
+    dias: daysOf(dias),
     somente_leitura: leitura,
     modulos: modulo === '' ? null : [modulo],
     rotas: routes.length === 0 ? null : routes.map((route) => route.replace(/\/+$/, '')),

@@ -22,8 +22,13 @@ export function NewWebhook({ close }: { readonly close: () => void }) {
   const words = useWords();
   const { webhooks: own } = words;
   const queryClient = useQueryClient();
-  const kept = useStoredDraft(recordPlace(useMe(), 'webhook', 'novo'), fresh);
-  const { draft, forget } = kept;
+  const { draft, set, forget, discard } = useStoredDraft<Draft>(
+    recordPlace(useMe(), 'webhook', 'novo'),
+    fresh,
+    () => {
+      inserting.reset();
+    },
+  );
   const inserting = useMutation({
     mutationFn: () => client.company.insertWebhook(draft),
     async onSuccess() {
@@ -32,20 +37,12 @@ export function NewWebhook({ close }: { readonly close: () => void }) {
     },
   });
   if (inserting.data) return <ShownSecret secret={inserting.data.segredo} close={close} />;
-  const set = (change: Partial<Draft>) => {
-    kept.set(change);
-    inserting.reset();
-  };
-  const leave = () => {
-    forget();
-    close();
-  };
   const refusal = saidRefusal(inserting.error, words);
   return (
     <FormDialog
       title={own.new}
       close={close}
-      cancel={leave}
+      cancel={discard(close)}
       isWide
       problem={refusal.elsewhere}
       send={{ label: own.create, isPending: inserting.isPending }}

@@ -37,7 +37,9 @@ export function WebhookDialog({ webhook, close }: WebhookDialogProps) {
       queryClient.invalidateQueries({ queryKey: deliveriesKey }),
     ]);
   };
-  const kept = useStoredDraft(recordPlace(useMe(), 'webhook', webhook.id), fieldsOf(webhook));
+  const kept = useStoredDraft(recordPlace(useMe(), 'webhook', webhook.id), fieldsOf(webhook), () =>
+    updating.reset(),
+  );
   const [asks, setAsks] = useState<'secret' | 'delete'>();
   const updating = useMutation({
     mutationFn: (change: Partial<Webhook>) => client.company.updateWebhook(webhook.id, change),
@@ -54,8 +56,7 @@ export function WebhookDialog({ webhook, close }: WebhookDialogProps) {
   const deleting = useMutation({
     mutationFn: () => client.company.deleteWebhook(webhook.id, {}),
     onSuccess: () => {
-      kept.forget();
-      close();
+      kept.discard(close)();
       return readAgain();
     },
   });
@@ -65,11 +66,8 @@ export function WebhookDialog({ webhook, close }: WebhookDialogProps) {
   if (asks === 'delete') return <Question of="delete" doing={deleting} back={back} />;
   const isOn = webhook.ativo === 1;
   const refusal = saidRefusal(updating.error, words);
+  const { set } = kept;
   const { url, descricao, eventos } = kept.draft;
-  const set = (change: Partial<Draft>) => {
-    kept.set(change);
-    updating.reset();
-  };
   return (
     <Dialog
       title={records.kinds.webhook.one}
@@ -86,14 +84,7 @@ export function WebhookDialog({ webhook, close }: WebhookDialogProps) {
           <Button isPending={updating.isPending} onPress={() => updating.mutate({ ativo: isOn ? 0 : 1 })}>
             {isOn ? own.pause : own.resume}
           </Button>
-          <Button
-            onPress={() => {
-              kept.forget();
-              close();
-            }}
-          >
-            {common.cancel}
-          </Button>
+          <Button onPress={kept.discard(close)}>{common.cancel}</Button>
           <Button
             look="primary"
             isDisabled={eventos.length === 0}

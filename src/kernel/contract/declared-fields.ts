@@ -95,7 +95,7 @@ export const fieldsIn = <All extends Columns>(columns: All): AllFields<All> =>
 export const fieldsOf = <Table extends DeclaredKind>(table: Table): AllFields<ColumnsOf<Table>> =>
   fieldsIn<Columns>(declared[table].columns) as AllFields<ColumnsOf<Table>>;
 
-/** What bodies of the kind have: first what a new record must have, then in the order of columns. */
+/** What bodies of the kind have: first what a new record must have, then as columns come. */
 const writtenColumns = (table: DeclaredKind, not: readonly Column['written'][]) =>
   columnsOf(table)
     .filter(([, { written }]) => written === undefined || !not.includes(written))
