@@ -38,12 +38,33 @@ export interface Words {
   readonly budget?: BudgetWords | undefined;
 }
 
+/**
+ * What the reader of an explanation may see. It is calculated with the company's rights. Of what the
+ * reader may not see only the value is told, without its parts, its author and its owner. Of what is
+ * confidential not even the value is: neither of a cell, nor of a sum over such cells, nor of a node
+ * of a tree that is calculated from one.
+ */
+export interface ReaderSight {
+  cell(panelId: number, year: number, month: number): boolean;
+  indicator(id: number): boolean;
+  /** Whether what the reader may not see of the panel is confidential. */
+  isSecretPanel(id: number): boolean;
+  /** The same of a sum over the panels of the model. */
+  isSecretSum(modelId: number): boolean;
+  readonly budget: boolean;
+}
+
+/** In place of a value that is not told. */
+export const confidential = { valor: null, motivo: 'CONFIDENTIAL' } as const;
+
 /** After this many reads the caller may do other work: about 0.1 ms. */
 export const readsOfStep = 100;
 
 export class ExplanationBuilder {
   readonly source: Source;
   readonly words: Words;
+  /** Undefined: the reader may see all. */
+  readonly sight: ReaderSight | undefined;
   readonly #maxNodes: number;
   #reads = 0;
   readonly typed: TypedValue[] = [];
@@ -53,9 +74,10 @@ export class ExplanationBuilder {
   /** Whether something was left out. */
   cut = false;
 
-  constructor(source: Source, maxNodes: number, words: Words) {
+  constructor(source: Source, maxNodes: number, words: Words, sight: ReaderSight | undefined) {
     this.source = source;
     this.words = words;
+    this.sight = sight;
     this.#maxNodes = maxNodes;
   }
 

@@ -1,7 +1,7 @@
 /** Explains how another indicator is read: which cells and fields, and how they are combined. */
 import { cellExists, firstCountedMonth, monthNumber, monthOfYear, yearOf } from './cells.ts';
 import { aggregated } from './evaluate.ts';
-import { type ExplanationBuilder, isCalculated, shownOutcome } from './explain-gathering.ts';
+import { confidential, type ExplanationBuilder, isCalculated, shownOutcome } from './explain-gathering.ts';
 import type { Reading, Rule, SourceCell } from './explanation.ts';
 import { hasValue, isNull, type Outcome } from './outcome.ts';
 import { fromInteger } from './rational.ts';
@@ -42,6 +42,18 @@ export function* explainReading(
 ): Generator<void, { reading: Reading; outcome: Outcome }> {
   const { indicator, series, part, modelId, aggregation } = reach;
   const { outcome, listed, omitted } = yield* readAll(gathering, reach, at);
+  // Compound indicators say 0 for the calculating panel.
+  const over = modelId || null;
+  const isSecret = over !== null && gathering.sight?.isSecretSum(over) === true;
+  const value = {
+    serie: series,
+    leitura: ruleOf(indicator, series, part),
+    agregacao: aggregation,
+    ...(isSecret ? confidential : shownOutcome(outcome)),
+  };
+  if (gathering.sight?.indicator(indicator.id) === false) {
+    return { reading: { ...hiddenIndicator, ...value }, outcome };
+  }
   if (omitted > 0) gathering.cut = true;
   gathering.nodes += listed.length;
   const cells: SourceCell[] = [];
@@ -52,16 +64,21 @@ export function* explainReading(
   const reading: Reading = {
     id_indicador: indicator.id,
     nome: indicator.nome,
-    id_painel_modelo: modelId || null,
-    serie: series,
-    leitura: ruleOf(indicator, series, part),
-    agregacao: aggregation,
-    ...shownOutcome(outcome),
+    id_painel_modelo: over,
+    ...value,
     celulas: cells,
     celulas_omitidas: omitted,
   };
   return { reading, outcome };
 }
+
+const hiddenIndicator = {
+  id_indicador: null,
+  nome: '',
+  id_painel_modelo: null,
+  celulas: [],
+  celulas_omitidas: 0,
+};
 
 interface CellRead {
   readonly at: Position;
@@ -131,10 +148,14 @@ export function fieldUsed(
 }
 
 function sourceCell(gathering: ExplanationBuilder, reach: Reach, { at, outcome }: CellRead): SourceCell {
-  const { source } = gathering;
+  const { source, sight } = gathering;
   const { indicator, series, part, asStored } = reach;
   const { panelId, year, month } = at;
   const exists = cellExists(source.model, indicator.id, panelId, year, month);
+  if (sight?.cell(panelId, year, month) === false) {
+    const value = sight.isSecretPanel(panelId) ? confidential : shownOutcome(outcome);
+    return { id_gmr_painel: null, mes: month, ano: year, existe: exists, ...value };
+  }
   const read = (side: Side) => {
     const used = asStored
       ? (`${series}_${side}` as const)

@@ -122,14 +122,17 @@ function* formulaOrigins(
   const calculation = { source: gathering.source, at, indicator, formula };
   const key = treeName[destination];
   const sides = isStoredAsFraction(indicator.unidade_medida, root);
-  const { shown, outcome, operands } = yield* explainNode(gathering, calculation, root, {
+  const explained = yield* explainNode(gathering, calculation, root, {
     key,
     standpoint: { destination, series, part: 'valor' },
     sides,
   });
-  if (!sides) return { tree: shown, numerador: { outcome, no: key }, denominador: nothing };
+  const { outcome, operands } = explained;
+  // The value of the root is one of the explained cell, which the reader may see.
+  const tree = { ...explained.shown, ...shownOutcome(outcome) };
+  if (!sides) return { tree, numerador: { outcome, no: key }, denominador: nothing };
   const side = (slot: number) => ({ outcome: operands[slot] as Outcome, no: `${key}.${slot}` });
-  return { tree: shown, numerador: side(0), denominador: side(1) };
+  return { tree, numerador: side(0), denominador: side(1) };
 }
 
 type ReachesOf = (explained: ExplainedSeries, side: Side) => readonly Reach[];

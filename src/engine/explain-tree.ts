@@ -2,9 +2,9 @@
 import { instances } from './cells.ts';
 import { applied, type Calculation, fieldRead, type LeafContext, referenceOf } from './evaluate.ts';
 import { explainBudget } from './explain-budget.ts';
-import { amountOf, type ExplanationBuilder, shownOutcome } from './explain-gathering.ts';
+import { amountOf, confidential, type ExplanationBuilder, shownOutcome } from './explain-gathering.ts';
 import { explainReading } from './explain-reading.ts';
-import type { EntryRead, NodeExplanation } from './explanation.ts';
+import type { EntryRead, NodeExplanation, ShownPart } from './explanation.ts';
 import { manualEntryFields } from './manual-entries.ts';
 import { operationNamed } from './operations.ts';
 import { isNull, type Outcome } from './outcome.ts';
@@ -68,11 +68,18 @@ export function* explainNode(
     key: place.key,
     operacao: node.operation,
     lido: true,
-    ...shownOutcome(outcome),
+    ...valueOf(
+      outcome,
+      operands.map((operand) => operand.shown),
+    ),
     operandos: operands.map((operand) => operand.shown),
   };
   return { shown, outcome, operands: operands.map((operand) => operand.outcome) };
 }
+
+/** What a node shows of its outcome: nothing when a part of it is confidential. */
+const valueOf = (outcome: Outcome, parts: readonly ShownPart[]): ShownPart =>
+  parts.some(({ motivo }) => motivo === confidential.motivo) ? confidential : shownOutcome(outcome);
 
 function childPlace({ key, standpoint, sides }: Place, slot: number): Place {
   const part: Part = !sides ? standpoint.part : slot === 0 ? 'numerador' : 'denominador';
@@ -95,8 +102,11 @@ function unread(
   return { shown, outcome: 'NO_VALUE' };
 }
 
-function named({ words }: ExplanationBuilder, { indicator, formula }: Calculation, slug: string) {
-  return { slug, rotulo: words.labelOf(indicator.id, slug), tipo: referenceOf(formula, slug).tipo };
+/** A slug is made of the label: who is not told this is not told that either. */
+function named({ words, sight }: ExplanationBuilder, { indicator, formula }: Calculation, slug: string) {
+  const rotulo = words.labelOf(indicator.id, slug);
+  const { tipo } = referenceOf(formula, slug);
+  return { ...(sight && rotulo === null ? {} : { slug }), rotulo, tipo };
 }
 
 function* explainLeaf(
@@ -113,7 +123,7 @@ function* explainLeaf(
     key,
     lido: true,
     ...named(gathering, calculation, slug),
-    ...shownOutcome(outcome),
+    ...valueOf(outcome, 'leitura' in details ? [details.leitura] : []),
     ...details,
   };
   return { shown, outcome };
@@ -164,6 +174,7 @@ function readBudget(
   const outcome: Outcome =
     source.reader.budget?.value(reference, destination, at.year, at.month) ?? 'NO_VALUE';
   const leaf = { outcome, id_go_processo_periodo, go_config, go_metrica, go_modo };
+  if (gathering.sight?.budget === false) return leaf;
   const { budget } = gathering.words;
   const explained = budget && explainBudget(budget, reference, at, gathering.room);
   if (!explained) return leaf;

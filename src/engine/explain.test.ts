@@ -3,13 +3,14 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { redoCell } from '../../test/api/explain/redo.ts';
 import { company, indicator, leaf, op, reference } from '../../test/formula/company.ts';
-import { explainCell, planReading } from '../../test/formula/explained.ts';
+import { explainCell, noWords, planReading } from '../../test/formula/explained.ts';
 import { cellsOf, randomCompany } from '../../test/formula/random-company.ts';
 import { runs } from '../../test/harness/random-runs.ts';
 import type { CellReader } from './cell-reader.ts';
 import { cellExists } from './cells.ts';
 import { evaluateCell } from './evaluate.ts';
-import type { CellExplanation } from './explanation.ts';
+import type { ReaderSight, Words } from './explain-gathering.ts';
+import type { CellExplanation, NodeExplanation } from './explanation.ts';
 import { cellFields } from './types.ts';
 
 const unlimited = { maxNodes: Number.POSITIVE_INFINITY, isLoaded: () => true };
@@ -80,6 +81,103 @@ describe('on random companies', () => {
       }),
       { numRuns: runs(8) },
     );
+  });
+});
+
+describe('what the reader may not see', () => {
+  /** A reader who is refused at random; the same place always alike. */
+  const randomSight = fc.func(fc.integer({ min: 0, max: 3 })).map((draw): ReaderSight => {
+    const isGranted = (...place: readonly (number | string)[]) => draw(...place) !== 0;
+    return {
+      cell: (panelId, year, month) => isGranted('cell', panelId, year, month),
+      indicator: (id) => isGranted('indicator', id),
+      isSecretPanel: (id) => !isGranted('panel', id),
+      isSecretSum: (modelId) => !isGranted('sum', modelId),
+      budget: true,
+    };
+  });
+  const labelled: Words = { ...noWords, labelOf: (_, slug) => slug };
+  const valueAlone = ['id_gmr_painel', 'mes', 'ano', 'existe', 'valor', 'motivo'];
+
+  it('leaves a value without parts, what is confidential not even that, and nothing else changes', () => {
+    const found = { cells: 0, indicators: 0, secrets: 0 };
+    const property = fc.property(randomCompany, randomSight, (company, sight) => {
+      /** Compares the parts with those that are told to whoever may see all. */
+      function compare(shown: Node, all: Node): void {
+        const { id_gmr_painel: panel, mes, ano, id_indicador: indicator } = all;
+        const isCell = 'existe' in all;
+        const isReading = 'celulas' in all;
+        if (isCell && !sight.cell(panel as number, ano as number, mes as number)) {
+          found.cells++;
+          assert.deepEqual(Object.keys(shown).sort(), [...valueAlone].sort());
+          assert.equal(shown['id_gmr_painel'], null);
+          assert.equal(shown['motivo'] === 'CONFIDENTIAL', sight.isSecretPanel(panel as number));
+        } else if (isReading && !sight.indicator(indicator as number)) {
+          found.indicators++;
+          const { id_indicador, nome, id_painel_modelo, celulas, celulas_omitidas } = shown;
+          assert.deepEqual(
+            [id_indicador, nome, id_painel_modelo, celulas, celulas_omitidas],
+            [null, '', null, [], 0],
+          );
+        } else {
+          assert.deepEqual(Object.keys(shown).sort(), Object.keys(all).sort());
+          for (const [name, part] of Object.entries(all)) {
+            const own = shown[name];
+            if (typeof part === 'object' && part !== null) compare(own as Node, part as Node);
+            else if (name !== 'valor' && name !== 'motivo') assert.equal(own, part, name);
+          }
+        }
+        if (shown['motivo'] === 'CONFIDENTIAL') {
+          found.secrets++;
+          assert.equal(shown['valor'], null);
+        } else if ('valor' in all) {
+          assert.deepEqual([shown['valor'], shown['motivo']], [all['valor'], all['motivo']]);
+          const over = all['id_painel_modelo'];
+          assert.ok(!(isReading && typeof over === 'number' && sight.isSecretSum(over)));
+        }
+      }
+      for (const at of cellsOf(company)) {
+        const limits = { depth: 2, ...unlimited };
+        const all = explainCell(company, at, limits, labelled);
+        const seen = explainCell(company, at, { ...limits, sight }, labelled);
+        if (!all || !seen) continue;
+        compare(seen.cell as unknown as Node, all.cell as unknown as Node);
+        for (const { arvore } of seen.cell.series) if (arvore) assertSecretsReachTheRoot(arvore, true);
+        assert.ok(seen.nodes <= all.nodes);
+      }
+    });
+    fc.assert(property, { numRuns: runs(8) });
+    assert.ok(Math.min(found.cells, found.indicators, found.secrets) > 100, JSON.stringify(found));
+  });
+
+  it('keeps the slug of a reference with its label', () => {
+    const source = company({
+      indicators: [
+        indicator(1),
+        indicator(2, {
+          formula: {
+            references: [reference('sales', { id_indicador_ref: 1, campo: 1 })],
+            trees: { 1: op('abs', leaf('sales')) },
+          },
+        }),
+      ],
+      panels: [{ id: 1 }],
+      cells: {},
+    });
+    const at = { indicatorId: 2, panelId: 1, year: 2026, month: 5 };
+    const seesAll = () => true;
+    const sight = { cell: seesAll, indicator: seesAll, isSecretPanel: () => false, isSecretSum: () => false };
+    const text = (label: string | null) =>
+      JSON.stringify(
+        explainCell(
+          source,
+          at,
+          { depth: 1, ...unlimited, sight: { ...sight, budget: true } },
+          { ...noWords, labelOf: () => label },
+        )?.cell,
+      );
+    assert.match(text('Vendas'), /"slug":"sales","rotulo":"Vendas"/);
+    assert.doesNotMatch(text(null), /sales/);
   });
 });
 
@@ -156,4 +254,16 @@ function depthOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const inside = Math.max(0, ...Object.values(value).map(depthOf));
   return 'series' in value ? inside + 1 : inside;
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** A node above a confidential one is confidential, but the root, whose value the reader may see. */
+function assertSecretsReachTheRoot(node: NodeExplanation, isRoot = false): boolean {
+  const below =
+    'operandos' in node ? (node.operandos ?? []).map((one) => assertSecretsReachTheRoot(one)) : [];
+  const reads = 'leitura' in node && node.leitura?.motivo === 'CONFIDENTIAL';
+  const isSecret = node.motivo === 'CONFIDENTIAL';
+  assert.equal(isSecret, !isRoot && (reads || below.includes(true)), node.key);
+  return isSecret;
 }

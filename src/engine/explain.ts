@@ -5,7 +5,13 @@
  */
 import { cellExists } from './cells.ts';
 import { evaluateCell } from './evaluate.ts';
-import { type CellKey, ExplanationBuilder, type TypedValue, type Words } from './explain-gathering.ts';
+import {
+  type CellKey,
+  ExplanationBuilder,
+  type ReaderSight,
+  type TypedValue,
+  type Words,
+} from './explain-gathering.ts';
 import { explainSeries } from './explain-series.ts';
 import type { CellExplanation, ClosedAs, FieldExplanation, SeriesExplanation } from './explanation.ts';
 import type { Series, Source } from './read-cells.ts';
@@ -24,6 +30,8 @@ export interface ExplanationLimits {
   readonly maxNodes: number;
   /** Whether the reader has loaded everything that the cell reads. */
   readonly isLoaded: (at: CellKey) => boolean;
+  /** What the reader may see. Undefined: all. The explained cell itself is seen. */
+  readonly sight?: ReaderSight | undefined;
   /** How the cell's month was closed. Undefined: it is open. */
   readonly closedAs?: (at: CellKey) => ClosedAs | undefined;
 }
@@ -43,11 +51,11 @@ export interface Explanation {
 export function* explainStepwise(
   source: Source,
   at: CellKey,
-  { depth, maxNodes, isLoaded, closedAs }: ExplanationLimits,
+  { depth, maxNodes, isLoaded, sight, closedAs }: ExplanationLimits,
   words: Words,
 ): Generator<void, Explanation | undefined> {
   if (!cellExists(source.model, at.indicatorId, at.panelId, at.year, at.month)) return undefined;
-  const gathering = new ExplanationBuilder(source, maxNodes, words);
+  const gathering = new ExplanationBuilder(source, maxNodes, words, sight);
   const explain = function* (place: CellKey) {
     const { nodes, pending } = gathering;
     const read = pending.length;

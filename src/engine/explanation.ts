@@ -28,6 +28,12 @@ export interface Shown {
   readonly motivo: NullReason | null;
 }
 
+/** The same of a part. `CONFIDENTIAL`: it is, or is calculated from, what the reader may not see. */
+export interface ShownPart {
+  readonly valor: string | null;
+  readonly motivo: NullReason | 'CONFIDENTIAL' | null;
+}
+
 /**
  * How two stored fields give the value read: one of them, numerator ÷ denominator, or that × 100.
  */
@@ -45,8 +51,9 @@ export interface FieldRead {
 }
 
 /** A cell that a reference reads. */
-export interface SourceCell extends Shown {
-  readonly id_gmr_painel: number;
+export interface SourceCell extends ShownPart {
+  /** Null: the reader may not see the panel in that month, and is told the value alone. */
+  readonly id_gmr_painel: number | null;
   readonly mes: number;
   readonly ano: number;
   /** False: the panel does not have the indicator in that month. */
@@ -60,8 +67,9 @@ export interface SourceCell extends Shown {
 }
 
 /** Another indicator, read in one panel or aggregated over instances. */
-export interface Reading extends Shown {
-  readonly id_indicador: number;
+export interface Reading extends ShownPart {
+  /** Null: the reader may not see the indicator, and is told the value alone. */
+  readonly id_indicador: number | null;
   readonly nome: string;
   /** The submodel whose panels are read. Null: the calculating panel. */
   readonly id_painel_modelo: number | null;
@@ -78,14 +86,14 @@ export type NodeExplanation =
   | (NodeBase & { readonly operacao: string; readonly operandos?: readonly NodeExplanation[] })
   | (NodeBase & LeafExplanation);
 
-interface NodeBase extends Shown {
+interface NodeBase extends ShownPart {
   readonly key: string;
   /** False: the branch of a `se` that was not taken and therefore not evaluated. */
   readonly lido: boolean;
 }
 
 interface LeafExplanation {
-  readonly slug: string;
+  readonly slug?: string;
   readonly rotulo: string | null;
   readonly tipo: number;
   /** Another indicator (tipo 0). */

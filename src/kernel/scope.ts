@@ -16,8 +16,8 @@ export interface Scope {
   readonly companyId: number;
   /**
    * The same transaction with the company's rights, for what is judged or calculated across panels.
-   * Differs from the scope itself only when a person's rights narrow that. What it reads goes
-   * through `redacted` (`rights/redaction.ts`) before a person sees it.
+   * Differs from the scope itself only when a person's rights narrow that. What it reads
+   * is narrowed by `visibleScopeOf` (`rights/visible-scope.ts`) before a person sees it.
    */
   readonly asCompany: Scope;
   /**

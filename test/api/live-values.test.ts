@@ -26,7 +26,7 @@ after(() => api.close());
 
 /** The nodes of an explained tree by their keys, as the worker answers them. */
 function nodesOf(node: NodeExplanation): (readonly [string, Shown | 'unread'])[] {
-  const own = node.lido ? { valor: node.valor, motivo: node.motivo } : 'unread';
+  const own = node.lido ? ({ valor: node.valor, motivo: node.motivo } as Shown) : 'unread';
   const operands = 'operandos' in node ? node.operandos : [];
   return [[node.key, own], ...operands.flatMap(nodesOf)];
 }

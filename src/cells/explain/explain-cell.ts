@@ -12,7 +12,6 @@ import { read } from '../../kernel/contract/endpoint.ts';
 import { id, integer, object, optional } from '../../kernel/contract/fields.ts';
 import { moment, readMoment } from '../../kernel/values/moment.ts';
 import { runInSlices } from '../../kernel/work/time-slice.ts';
-import { nodesLeft, redacted } from '../../rights/redaction.ts';
 import { visibleScopeOf } from '../../rights/visible-scope.ts';
 import { type Past, pastAt, readPast, requireTold, toldOfToday } from '../history/past.ts';
 import { earlierValues } from '../history/progress-history.ts';
@@ -64,7 +63,7 @@ export const explainProgressPanelCell = read({
     const { depth = defaultDepth, include, como_estava_em: past } = query;
     const { panel_id: panelId, indicator_id: indicatorId, month, year } = params;
     const at = { indicatorId, panelId, year, month };
-    // A number depends on values of other panels. What the person may not see is redacted below.
+    // A number depends on values of other panels, also of those that the person may not see.
     const source = past === undefined ? await today(call) : await pastAt(call, past);
     const { company, model, visibleScope } = source;
     if (!cellExists(model, indicatorId, panelId, year, month)) return [];
@@ -80,20 +79,18 @@ export const explainProgressPanelCell = read({
     ]);
     const stored = values?.reader ?? (await readPast(call.setHeader, source, [at]));
     const reader = budget ? { ...stored, budget: budget.table } : stored;
-    const limits = { depth, maxNodes, isLoaded: plan.covers, closedAs };
+    const limits = { depth, maxNodes, isLoaded: plan.covers, sight: visibleScope, closedAs };
     const explained = await runInSlices(
       explainStepwise({ model, reader }, at, limits, { ...words, budget: budget?.words }),
     );
     if (!explained) return [];
     const { cell, typed, nodes, cut } = explained;
     await findWriters(company, typed, past && readMoment(past));
-    const shown = redacted(cell, visibleScope);
-    const nos = visibleScope && depth > 0 ? nodesLeft(shown) : nodes;
     const [further, anteriores] = await Promise.all([
       includeFieldsOfCells(scope, include, at),
       earlierValues(scope, at, past),
     ]);
     const ready = further(reader.cell(indicatorId, panelId, year, month));
-    return [{ ...shown, ...ready, pendente: values?.pending ?? false, nos, cortado: cut, anteriores }];
+    return [{ ...cell, ...ready, pendente: values?.pending ?? false, nos: nodes, cortado: cut, anteriores }];
   },
 });

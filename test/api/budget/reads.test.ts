@@ -219,7 +219,7 @@ async function explain(company: BudgetedCompany, formula: number, month: number)
 }
 
 function budgetOf({ series }: CellExplanation): BudgetExplanation {
-  const leaf = series[2]?.arvore as Extract<NodeExplanation, { slug: string }>;
+  const leaf = series[2]?.arvore as Extract<NodeExplanation, { rotulo: string | null }>;
   assert.ok(leaf.orcamento);
   return leaf.orcamento;
 }

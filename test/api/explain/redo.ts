@@ -114,7 +114,7 @@ function assertBranch([condition, ...branches]: readonly NodeExplanation[]): voi
   assert.deepEqual(read, taken === undefined ? [] : [taken]);
 }
 
-function redoLeaf(node: Extract<NodeExplanation, { slug: string }>): Value {
+function redoLeaf(node: Extract<NodeExplanation, { rotulo: string | null }>): Value {
   switch (node.tipo) {
     case 0:
       assert.ok(node.leitura);
