@@ -100,7 +100,6 @@ function limits(variables: Variables): Limits {
     fileBytes: number('PRUMO_MAX_FILE_KB', 131_072, 16, 1_048_576, 'a number of kilobytes') * 1024,
     jsonDepth: number('PRUMO_MAX_JSON_DEPTH', 64, 8, 1000),
     connections: number('PRUMO_MAX_CONNECTIONS', 2000, 1, 1_000_000),
-    connectionsOfAddress: number('PRUMO_MAX_CONNECTIONS_OF_ADDRESS', 1000, 1, 1_000_000),
     headersTimeoutMs: number('PRUMO_HEADERS_TIMEOUT', 10, 1, 600, 'a number of seconds') * 1000,
     requestTimeoutMs: number('PRUMO_REQUEST_TIMEOUT', 30, 1, 3600, 'a number of seconds') * 1000,
     waiting: number('PRUMO_MAX_WAITING', 1000, 1, 1_000_000),

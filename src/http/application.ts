@@ -23,13 +23,7 @@ const noSchemas = (): never => {
 /** The limits that apply before a request is routed. */
 export type ListenerLimits = Pick<
   Limits,
-  | 'bodyBytes'
-  | 'fileBytes'
-  | 'jsonDepth'
-  | 'connections'
-  | 'connectionsOfAddress'
-  | 'headersTimeoutMs'
-  | 'requestTimeoutMs'
+  'bodyBytes' | 'fileBytes' | 'jsonDepth' | 'connections' | 'headersTimeoutMs' | 'requestTimeoutMs'
 >;
 
 export interface HttpDependencies extends Omit<RefusalDependencies, 'storage'>, HookDependencies {
@@ -70,8 +64,6 @@ export async function httpApplication(deps: HttpDependencies): Promise<FastifyIn
   });
   const connections = limitConnections(app.server, {
     most: limits.connections,
-    mostOfAddress: limits.connectionsOfAddress,
-    proxies: trustedProxies,
     onClosed: logClosed(app, limits.connections),
   });
   rememberAddresses(app.server);

@@ -1,13 +1,11 @@
 /** Every variable that the program reads is in `docs/operating.md`. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { Server } from 'node:http';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { readConfig } from '../../src/config/config.ts';
 import { publicUrlOf } from '../../src/config/environments.ts';
 import { prumoVariables, unknownVariables } from '../../src/config/unknown-variables.ts';
-import { limitConnections } from '../../src/http/connections/connection-limits.ts';
 import { StartupError } from '../../src/kernel/startup-error.ts';
 import { type Address, addressIn, Networks } from '../../src/kernel/values/ip-addresses.ts';
 
@@ -114,7 +112,6 @@ it('proxies may be named by words, which become networks that the listener can c
   for (const text of ['127.0.0.1', '::1', '::ffff:10.9.8.7', '203.0.113.7', 'fd00::1'])
     assert.ok(isTrusted(text), text);
   for (const text of ['169.254.0.1', 'fe80::1', '203.0.113.8']) assert.ok(!isTrusted(text), text);
-  limitConnections(new Server(), { most: 1, mostOfAddress: 1, proxies: trustedProxies, onClosed() {} });
 });
 
 it('links have brackets around an IPv6 address', () => {

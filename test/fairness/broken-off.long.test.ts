@@ -10,7 +10,6 @@ import { after, before, it, type TestContext } from 'node:test';
 import { setImmediate as round } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { readConfig } from '../../src/config/config.ts';
 import { AuditLog } from '../../src/http/audit/audit.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 
@@ -21,8 +20,7 @@ const mostRecords = bodies / 4;
 let api: TestApi;
 let port: number;
 before(async () => {
-  const limits = { ...readConfig({}).limits, connectionsOfAddress: 2 * bodies };
-  api = await startApi({ limits });
+  api = await startApi();
   await api.app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = api.app.server.address() as AddressInfo);
 });

@@ -9,8 +9,6 @@ export interface Limits {
   readonly jsonDepth: number;
   /** Open connections per environment. */
   readonly connections: number;
-  /** Open connections per client address, trusted proxies excepted. */
-  readonly connectionsOfAddress: number;
   /**
    * Time from the first byte of a request to the end of its headers, and to the end of its body.
    */

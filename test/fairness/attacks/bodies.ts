@@ -11,7 +11,7 @@ const longNumbers: Attack = {
   what: 'bodies of 8 MiB and of 1 MiB, with one number of 16 digits, four at once',
   hears: [/^422 linhas must be a list of 0 to 10000 items$/, /^422 nome is required$/],
   run(target, until) {
-    const row = ',{"id_gmr_painel":1,"id_indicador":2,"mes":3,"ano":2026,"realizado_numerador":12345.67}';
+    const row = `,{"id_gmr_painel":1,"id_indicador":2,"mes":3,"ano":2026,"realizado_numerador":12345.67,"fonte":"${'x'.repeat(100)}"}`;
     const sendings = [
       { ...manyCells, body: filled('{"x":1234567890.1234567,"linhas":[0', row, ']}', 8 * mebibyte) },
       {
