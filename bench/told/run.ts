@@ -13,7 +13,7 @@ import { CompanyDatabase } from '../../src/database/company-scope.ts';
 import { valueTypes } from '../../src/database/value-types.ts';
 import { importCompany } from '../../src/operator/import/import.ts';
 import { createToken } from '../../src/operator/tokens.ts';
-import { Watcher } from '../../src/told/watcher.ts';
+import { watchCompanies } from '../../src/told/watch.ts';
 import { standingTypes } from '../../src/webhooks/events.ts';
 import { longestTurn } from '../../test/harness/longest-turn.ts';
 import { startDatabase, startServer } from '../recalculation/processes.ts';
@@ -85,7 +85,6 @@ try {
   const failed = (error: unknown) => {
     throw error;
   };
-  const watcher = new Watcher(companies, operator, { pollMs: 60_000, onError: failed });
 
   /** Some numbers turn red, and those of the time before are met again. */
   const turn = (round: number) =>
@@ -98,7 +97,7 @@ try {
   const look = async () => {
     await operator.query(`UPDATE vigilancia SET olhado_em = olhado_em - interval '1 minute'`);
     const started = performance.now();
-    const { ms } = await longestTurn(() => watcher.runOnce());
+    const { ms } = await longestTurn(() => watchCompanies(companies, operator, { onError: failed }));
     return { held: ms, ms: performance.now() - started };
   };
   const read = async (url: string) => {

@@ -10,7 +10,7 @@ import { ofSession, retention } from '../database/locks.ts';
 import { valueTypes } from '../database/value-types.ts';
 import { auditMonths, makeAuditMonths, monthName } from './audit-months.ts';
 import { applyRetention, previewRetention, type RetentionReport, runRetention } from './retention.ts';
-import { RetentionKeeper } from './retention-keeper.ts';
+import { keepTrail } from './retention-keeper.ts';
 import { listRetentionPeriods, setRetentionPeriods } from './retention-periods.ts';
 
 let database: FreshDatabase;
@@ -265,24 +265,23 @@ it('every run is on record', async () => {
 });
 
 describe('the server', () => {
-  const keeper = () => new RetentionKeeper(operator, { pollMs: 3_600_000, onError: () => {} });
   const runs = async () => (await operator.query('SELECT id FROM retencao_execucao')).rows.length;
 
   it('applies it once a day, whoever of several comes first, and makes the months ahead each time', async () => {
     await recorded(1, '7 months');
     const [newest] = (await monthNames()).slice(-1);
     await operator.query(`DROP TABLE auditoria_${newest?.replace('-', '_')}`);
-    await Promise.all([keeper().runOnce(), keeper().runOnce()]);
+    await Promise.all([keepTrail(operator), keepTrail(operator)]);
     assert.deepEqual((await kept()).bodies, []);
     assert.deepEqual((await monthNames()).slice(-1), [newest]);
-    await keeper().runOnce();
+    await keepTrail(operator);
     assert.equal(await runs(), 1);
     await operator.query(`UPDATE retencao_execucao SET horario = now() - interval '1 day'`);
-    await keeper().runOnce();
+    await keepTrail(operator);
     assert.equal(await runs(), 2);
     // A run dated in the future, from a clock that was wrong, must not block later runs.
     await operator.query(`UPDATE retencao_execucao SET horario = now() + interval '8 days'`);
-    await keeper().runOnce();
+    await keepTrail(operator);
     assert.equal(await runs(), 3);
   });
 
@@ -292,7 +291,7 @@ describe('the server', () => {
       `INSERT INTO retencao_execucao (horario, momento, quem, corpos, registros, meses)
        VALUES (now() - interval '3 months', now() - interval '3 months', 'prumo serve', 0, 0, '{}')`,
     );
-    await keeper().runOnce();
+    await keepTrail(operator);
     assert.deepEqual((await kept()).bodies, ['1: 7 months']);
     await run();
     assert.deepEqual((await kept()).bodies, [], 'an operator who asks for it gets it');
@@ -308,9 +307,8 @@ describe('the server', () => {
       client.release();
     }
     assert.equal(await runs(), 0);
-    const idle = keeper();
-    await idle.stop();
-    idle.start();
+    await assert.rejects(keepTrail(operator, AbortSignal.abort()), { name: 'AbortError' });
+    assert.equal(await runs(), 0);
     assert.equal((await run()).bodies, 1);
   });
 
@@ -319,7 +317,7 @@ describe('the server', () => {
     try {
       await other.query(ofSession(retention).wait);
       await assert.rejects(runRetention(operator, { who: 'a' }), /another process/);
-      await keeper().runOnce();
+      await keepTrail(operator);
       assert.equal(await runs(), 0);
     } finally {
       await other.query('SELECT pg_advisory_unlock_all()');

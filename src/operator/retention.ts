@@ -36,7 +36,7 @@ export interface RetentionOptions {
    * A run without an operator is limited, so that a clock far ahead cannot empty the trail at once.
    */
   readonly unattended?: boolean;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Longer than the usual gap between daily runs, and shorter than any retention period. */

@@ -14,13 +14,14 @@ import type { OpenedEnvironment } from '../database/open.ts';
 import { type WrittenPositions, writtenChannel } from '../database/written-positions.ts';
 import type { Gatekeeper } from '../http/callers/authentication.ts';
 import type { Recalculation } from '../http/write/write-handler.ts';
+import { WorkLoop } from '../kernel/work/work-loop.ts';
 import { MailWorker, mailWorkerDefaults } from '../mail/mail-worker.ts';
 import { smtpDelivery } from '../mail/smtp.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { idRanges, nearlyUsedUp, rangeInWords } from '../operator/id-ranges.ts';
-import { RetentionKeeper } from '../operator/retention-keeper.ts';
-import { Teller } from '../told/teller.ts';
-import { Watcher } from '../told/watcher.ts';
+import { keepTrail } from '../operator/retention-keeper.ts';
+import { tellPeople } from '../told/gather-notices.ts';
+import { watchCompanies } from '../told/watch.ts';
 import { httpSender } from '../webhooks/send.ts';
 import { WebhookWorker, webhookWorkerDefaults } from '../webhooks/webhook-worker.ts';
 import { connectionPool } from './connection-pools.ts';
@@ -56,10 +57,8 @@ export async function startBackground(
   const recalculation = await startRecalculation(of);
   if (of.role === 'api') return recalculation;
   startMail(of, smtp, operator);
-  if (smtp) startTeller(of, publicUrl, operator);
   startWebhooks(of, webhooks, operator);
-  startRetention(of);
-  watchIds(of, operator);
+  startRounds(of, smtp && publicUrl, operator);
   return recalculation;
 }
 
@@ -129,17 +128,6 @@ function startMail(
   parts.defer(() => worker.stop());
 }
 
-/** Starts telling people what they want to be told, where mail is delivered. */
-function startTeller({ companies, logger, parts }: Background, publicUrl: string, session: pg.Pool): void {
-  const teller = new Teller(companies, session, {
-    pollMs: 60_000,
-    publicUrl,
-    onError: (error) => logger.error({ err: error }, 'somebody cannot be told'),
-  });
-  teller.start();
-  parts.defer(() => teller.stop());
-}
-
 /** Starts making and delivering events. Where they are not delivered, they wait in the outbox. */
 function startWebhooks(
   { companies, logger, parts }: Background,
@@ -154,45 +142,41 @@ function startWebhooks(
   });
   worker.start();
   parts.defer(() => worker.stop());
-  const watcher = new Watcher(companies, session, {
-    pollMs: 60_000,
-    onError: (error) => logger.error({ err: error }, 'a company cannot be looked at for its webhooks'),
-  });
-  watcher.start();
-  parts.defer(() => watcher.stop());
 }
 
-/**
- * Creates partitions of the audit trail ahead of time and applies retention, once a day in one of
- * the processes.
- */
-function startRetention(of: Pick<Background, 'opened' | 'logger' | 'parts'>): void {
-  const keeper = new RetentionKeeper(connectionPool(of.opened.operator, 1, of.parts, { writes: true }), {
-    pollMs: 3_600_000,
-    onError: (error) => of.logger.error({ err: error }, 'the audit trail cannot be kept'),
-    onDone: (report) => of.logger.info({ report }, 'retention of the audit trail applied'),
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Starts what comes round: notices, what webhooks are told that stands, the audit trail, ids. */
+function startRounds(of: Background, publicUrl: string | undefined, operator: pg.Pool): void {
+  const { companies, opened, logger, parts } = of;
+  if (publicUrl !== undefined)
+    goRound(of, minuteMs, 'somebody cannot be told', (signal, onError) =>
+      tellPeople(companies, operator, { publicUrl, signal, onError }),
+    );
+  goRound(of, minuteMs, 'a company cannot be looked at for its webhooks', (signal, onError) =>
+    watchCompanies(companies, operator, { signal, onError }),
+  );
+  // Once a day in one of the processes, and asked for each hour.
+  const keeping = connectionPool(opened.operator, 1, parts, { writes: true });
+  goRound(of, hourMs, 'the audit trail cannot be kept', async (signal) => {
+    const report = await keepTrail(keeping, signal);
+    if (report) logger.info({ report }, 'retention of the audit trail applied');
   });
-  keeper.start();
-  of.parts.defer(() => keeper.stop());
+  goRound(of, 24 * hourMs, 'the ranges of ids cannot be looked at', async () => {
+    for (const range of nearlyUsedUp(await idRanges(operator))) logger.warn({ range }, rangeInWords(range));
+  });
 }
 
-const dayMs = 86_400_000;
-
-/** Logs at the start and once a day which id ranges are half used. */
-function watchIds({ logger, parts }: Pick<Background, 'logger' | 'parts'>, operator: pg.Pool): void {
-  const look = async () => {
-    try {
-      for (const range of nearlyUsedUp(await idRanges(operator))) logger.warn({ range }, rangeInWords(range));
-    } catch (error) {
-      logger.error({ err: error }, 'the ranges of ids cannot be looked at');
-    }
-  };
-  let looking = look();
-  const timer = setInterval(() => {
-    looking = look();
-  }, dayMs);
-  parts.defer(() => {
-    clearInterval(timer);
-    return looking;
-  });
+/** Does something now, and again after each rest, until the process ends; logs what fails. */
+function goRound(
+  { logger, parts }: Background,
+  restMs: number,
+  failed: string,
+  round: (signal: AbortSignal, onError: (error: unknown) => void) => Promise<void>,
+): void {
+  const onError = (error: unknown) => logger.error({ err: error }, failed);
+  const loop = new WorkLoop({ round: (signal) => round(signal, onError), restMs, onError });
+  loop.start();
+  parts.defer(() => loop.stop());
 }

@@ -4,6 +4,8 @@
  * processes one does it.
  */
 import { processesOfPanels } from '../cells/results/processes-of-panels.ts';
+import type { CompanyDatabase } from '../database/company-scope.ts';
+import type { Session } from '../database/session.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { storedNotice } from '../mail/notice-html.ts';
 import {
@@ -27,6 +29,35 @@ interface Row extends NoticePreference {
   readonly email: string;
   /** Something has waited for long enough. */
   readonly isGathered: boolean;
+}
+
+export interface TellingOptions {
+  /** The base of the links. */
+  readonly publicUrl: string;
+  /** Ends it after the person who is looked at. */
+  readonly signal?: AbortSignal;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Looks once at everybody whom there may be something to tell, and puts their messages into the
+ * outbox. Any number of processes may do it.
+ *
+ * @param session runs the queries across companies.
+ */
+export async function tellPeople(
+  companies: CompanyDatabase,
+  session: Session,
+  { publicUrl, signal, onError }: TellingOptions,
+): Promise<void> {
+  await session.query('SELECT take_back_notices()');
+  const { rows } = await session.query('SELECT id_empresa, id_colaborador FROM people_to_tell()');
+  for (const { id_empresa, id_colaborador } of rows as { id_empresa: number; id_colaborador: number }[]) {
+    if (signal?.aborted) return;
+    const gather = (scope: Scope) => gatherNotices(scope, id_colaborador, publicUrl);
+    // A failure concerns one person, and is tried again with the next round.
+    await companies.write(id_empresa, gather, undefined, { employeeId: id_colaborador }).catch(onError);
+  }
 }
 
 /**

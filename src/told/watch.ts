@@ -4,6 +4,8 @@
  * the company's row: a kill neither loses nor doubles them, and of several processes one does it.
  */
 import { numbersIn } from '../cells/results/open-todos.ts';
+import type { CompanyDatabase } from '../database/company-scope.ts';
+import type { Session } from '../database/session.ts';
 import type { MeetingTodo } from '../kernel/meeting-todo.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { itemEvents, type StandingType, standingTypes, storeDeliveries } from '../webhooks/events.ts';
@@ -27,8 +29,28 @@ interface Standing {
   readonly item: object | number;
 }
 
+/**
+ * Looks once at each company in which there may be something to tell. Any number of processes may
+ * do it.
+ *
+ * @param session runs the query across companies.
+ * @param options.signal ends it after the company that is looked at.
+ */
+export async function watchCompanies(
+  companies: CompanyDatabase,
+  session: Session,
+  { signal, onError }: { readonly signal?: AbortSignal; readonly onError: (error: unknown) => void },
+): Promise<void> {
+  const { rows } = await session.query('SELECT id_empresa FROM companies_to_watch()');
+  for (const { id_empresa: companyId } of rows as { id_empresa: number }[]) {
+    if (signal?.aborted) return;
+    // A failure concerns one company, and is tried again with the next round.
+    await companies.write(companyId, watchCompany).catch(onError);
+  }
+}
+
 /** @param scope a write of the company. */
-export async function watchCompany(scope: Scope): Promise<void> {
+async function watchCompany(scope: Scope): Promise<void> {
   const { companyId } = scope;
   await scope.query('INSERT INTO vigilancia (id_empresa) VALUES ($1) ON CONFLICT DO NOTHING', [companyId]);
   const [held] = await scope.query<{ eventos: StandingType[]; moment: Date }>(

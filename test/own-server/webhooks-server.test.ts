@@ -121,6 +121,37 @@ it('the operator sees webhooks without their paths, and what was given up, and h
   assert.match(unknown.stderr, /no delivery msg_0/);
 });
 
+it('a worker does from its start what comes round: it looks at people and companies, and keeps the trail', {
+  timeout: 60_000,
+}, async () => {
+  const { insertId: watched } = await call<{ insertId: number }>('POST', '/company/insertWebhook', {
+    url: `${receiver.url}/hook`,
+    eventos: ['result.red'],
+  });
+  await operator.query(
+    `INSERT INTO aviso (id_empresa, id_colaborador, boletim, vermelho, acao, valores, mencao, idioma)
+     SELECT id_empresa, $1, 'semanal', 'nenhum', 0, 0, 0, 'pt' FROM webhook WHERE id = $2`,
+    [await insertEmployee(), watched],
+  );
+  await operator.query('DELETE FROM retencao_execucao');
+  const mail = {
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_DEVELOPMENT: 'deliver',
+    PRUMO_PUBLIC_URL: 'https://a.example',
+    PRUMO_PUBLIC_URL_DEVELOPMENT: 'https://b.example',
+  };
+  const worker = await shared.start({ ...delivering, ...mail });
+  for (let isDone = false; !isDone; ) {
+    const { rows } = await operator.query<{ done: boolean }>(
+      `SELECT EXISTS (SELECT FROM aviso WHERE olhado_em IS NOT NULL)
+          AND EXISTS (SELECT FROM vigilancia WHERE olhado_em IS NOT NULL)
+          AND EXISTS (SELECT FROM retencao_execucao) AS done`,
+    );
+    isDone = rows[0]?.done === true;
+  }
+  assert.equal(await shared.end(worker), 0);
+});
+
 async function insertEmployee(): Promise<number> {
   const insert = async (path: string, body: object) =>
     (await call<{ insertId: number }>('POST', path, body)).insertId;

@@ -7,8 +7,7 @@ import { before, beforeEach, it } from 'node:test';
 import { explainedFrom } from '../../console/data/explained.ts';
 import { MailWorker, mailWorkerDefaults } from '../../src/mail/mail-worker.ts';
 import { smtpDelivery } from '../../src/mail/smtp.ts';
-import { gatherNotices } from '../../src/told/gather-notices.ts';
-import { Teller } from '../../src/told/teller.ts';
+import { gatherNotices, tellPeople } from '../../src/told/gather-notices.ts';
 import { give, peopleOf, type Someone } from '../harness/panel-people.ts';
 import { createPanels } from '../harness/panels-fixture.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
@@ -86,12 +85,12 @@ const publicUrl = 'https://prumo.example.com';
 const failed = (what: unknown) => {
   throw what;
 };
-const teller = () => new Teller(api.companies, api.operator, { pollMs: 60_000, publicUrl, onError: failed });
+const telling = () => tellPeople(api.companies, api.operator, { publicUrl, onError: failed });
 
 /** Some tellers look at everybody, after the time that news are gathered. */
 async function tell(tellers = 1): Promise<void> {
   await passTime();
-  await Promise.all(Array.from({ length: tellers }, () => teller().runOnce()));
+  await Promise.all(Array.from({ length: tellers }, telling));
 }
 
 const passTime = () =>

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
-import { Watcher } from '../../src/told/watcher.ts';
+import { watchCompanies } from '../../src/told/watch.ts';
 import { standingTypes } from '../../src/webhooks/events.ts';
 import { insertedId } from '../contract/company-setup.ts';
 import { makeDocument, problemsWith, type Schema } from '../harness/document.ts';
@@ -42,8 +42,8 @@ async function look(watchers = 1): Promise<void> {
   const failed = (what: unknown) => {
     throw what;
   };
-  const watcher = () => new Watcher(api.companies, api.operator, { pollMs: 60_000, onError: failed });
-  await Promise.all(Array.from({ length: watchers }, () => watcher().runOnce()));
+  const watching = () => watchCompanies(api.companies, api.operator, { onError: failed });
+  await Promise.all(Array.from({ length: watchers }, watching));
 }
 
 async function subscribe(eventos: readonly string[]): Promise<number> {

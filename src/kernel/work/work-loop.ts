@@ -4,8 +4,12 @@
  */
 
 export interface WorkLoopOptions {
-  /** Runs one round. Returns the pause after it in milliseconds; undefined means {@link restMs}. */
-  readonly round: () => Promise<number | void>;
+  /**
+   * Runs one round. Returns the pause after it in milliseconds; undefined means {@link restMs}.
+   *
+   * @param signal that of the loop.
+   */
+  readonly round: (signal: AbortSignal) => Promise<number | void>;
   /** The usual pause between rounds, also after a failed round. */
   readonly restMs: number;
   /** How long work in progress may continue after `stop`. Default: 0. */
@@ -85,7 +89,7 @@ export class WorkLoop {
   async #round(): Promise<number> {
     const { round, restMs } = this.#options;
     try {
-      const pauseMs = (await round()) ?? restMs;
+      const pauseMs = (await round(this.signal)) ?? restMs;
       this.#reported.clear();
       return pauseMs;
     } catch (error) {
