@@ -39,10 +39,10 @@ export interface Words {
 }
 
 /**
- * What the reader of an explanation may see. It is calculated with the company's rights. Of what the
- * reader may not see only the value is told, without its parts, its author and its owner. Of what is
- * confidential not even the value is: neither of a cell, nor of a sum over such cells, nor of a node
- * of a tree that is calculated from one.
+ * What the reader of an explanation may see. It is calculated with the company's rights. Of what
+ * the reader may not see only the value is told, without its parts, its author and its owner. Of
+ * what is confidential not even the value is: neither of a cell, nor of a sum over such cells, nor
+ * of a node of a tree that is calculated from one.
  */
 export interface ReaderSight {
   cell(panelId: number, year: number, month: number): boolean;

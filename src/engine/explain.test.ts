@@ -258,7 +258,7 @@ function depthOf(value: unknown): number {
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** A node above a confidential one is confidential, but the root, whose value the reader may see. */
+/** A node above a confidential one is confidential too, but for the root, which is seen. */
 function assertSecretsReachTheRoot(node: NodeExplanation, isRoot = false): boolean {
   const below =
     'operandos' in node ? (node.operandos ?? []).map((one) => assertSecretsReachTheRoot(one)) : [];

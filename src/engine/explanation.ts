@@ -28,7 +28,7 @@ export interface Shown {
   readonly motivo: NullReason | null;
 }
 
-/** The same of a part. `CONFIDENTIAL`: it is, or is calculated from, what the reader may not see. */
+/** The same of a part. `CONFIDENTIAL`: the reader may not see it, or what it is calculated from. */
 export interface ShownPart {
   readonly valor: string | null;
   readonly motivo: NullReason | 'CONFIDENTIAL' | null;
