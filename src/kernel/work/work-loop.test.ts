@@ -128,9 +128,9 @@ describe('a work loop', () => {
 
   it('without a grace time breaks the round off, whose failure then is none', async () => {
     const { state, loop } = loopOf({
-      round: () =>
+      round: (signal) =>
         new Promise((_resolve, reject) => {
-          loop.signal.addEventListener('abort', () => reject(new Error('broken off')));
+          signal.addEventListener('abort', () => reject(new Error('broken off')));
         }),
     });
     loop.start();
