@@ -182,8 +182,9 @@ async function runChecks(): Promise<Checked> {
 /** The exit code of the run. */
 async function run(): Promise<number> {
   const files = filesToRun();
+  const isNeeded = (folder: string) => files.some((file) => file.startsWith(folder));
   // Before the checks and the console's build, which both need them.
-  for (const client of builtClients) await buildIfStale(client);
+  if (isNeeded('test/')) for (const client of builtClients) await buildIfStale(client);
   const checks = named.length === 0 && !isLong ? runChecks() : Promise.resolve({ code: 0, printed: '' });
   process.env['TMPDIR'] ??= memoryFolder() ?? tmpdir();
   const folder = mkdtempSync(join(tmpdir(), 'prumo-test-run-'));
@@ -191,7 +192,6 @@ async function run(): Promise<number> {
   const isExternal = (process.env[externalServerVariable] ?? '') !== '';
   let server: ThrowAwayServer | undefined;
   // Once, before several processes that find none would each build it.
-  const isNeeded = (folder: string) => files.some((file) => file.startsWith(folder));
   const needed = [
     ...(isNeeded('test/') ? [builtConsole] : []),
     ...(['test/docs/', 'test/server/', 'test/own-process/installed'].some(isNeeded) ? [builtDocs] : []),
