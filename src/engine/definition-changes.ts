@@ -1,8 +1,8 @@
 /** What differs between the definitions of two moments, as changes that can be made one by one. */
+
 import { isDeepStrictEqual } from 'node:util';
 import { monthNumber, monthOfYear, yearOf } from './cells.ts';
-import type { CellKey } from './explain-gathering.ts';
-import type { CompanyModel, Indicator, Model, MonthRange, Panel } from './types.ts';
+import type { CellAddress, CompanyModel, Indicator, Model, MonthRange, Panel } from './types.ts';
 
 export type ChangedKind = 'indicador' | 'modelo' | 'painel' | 'processo' | 'fechamento';
 
@@ -40,7 +40,7 @@ export function startingModel({ past, now }: Between): CompanyModel {
 }
 
 /** What differs in whatever these cells are calculated from. */
-export function definitionChanges(between: Between, cells: readonly CellKey[]): DefinitionChange[] {
+export function definitionChanges(between: Between, cells: readonly CellAddress[]): DefinitionChange[] {
   const indicators = new Set(cells.map(({ indicatorId }) => indicatorId));
   const panels = new Set(cells.map(({ panelId }) => panelId));
   return [
@@ -142,7 +142,7 @@ function processChanges({ past, now }: Between): DefinitionChange[] {
  * The months that are closed otherwise, or may have been reopened and closed again: what is stored
  * in them may be something else.
  */
-function closings({ past, now }: Between, cells: readonly CellKey[]): DefinitionChange[] {
+function closings({ past, now }: Between, cells: readonly CellAddress[]): DefinitionChange[] {
   const isClosed = (model: CompanyModel, panelId: number, month: number) =>
     model.panels.get(panelId)?.closedMonths?.has(month) === true;
   const months = new Map<number, Set<number>>();

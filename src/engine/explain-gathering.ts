@@ -10,15 +10,11 @@ import { adjustedEntries, inheritsAdjustedTarget, isAdjustedField } from './inhe
 import type { Outcome } from './outcome.ts';
 import { isNull } from './outcome.ts';
 import type { Position, Source } from './read-cells.ts';
-import type { CellField, Cents, Indicator } from './types.ts';
-
-export interface CellKey extends Position {
-  readonly indicatorId: number;
-}
+import type { CellAddress, CellField, Cents, Indicator } from './types.ts';
 
 /** A typed value in the explanation. Its author is looked up later. */
 export interface TypedValue {
-  readonly at: CellKey;
+  readonly at: CellAddress;
   /** The fields of updateProgressPanel that write it. */
   readonly fields: readonly CellField[];
   /** Only for a manual entry. */
@@ -69,7 +65,7 @@ export class ExplanationBuilder {
   #reads = 0;
   readonly typed: TypedValue[] = [];
   /** Calculated cells that were read and are to be explained next. */
-  pending: { readonly cell: SourceCell; readonly at: CellKey }[] = [];
+  pending: { readonly cell: SourceCell; readonly at: CellAddress }[] = [];
   nodes = 0;
   /** Whether something was left out. */
   cut = false;

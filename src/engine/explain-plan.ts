@@ -3,22 +3,15 @@
  * read in one snapshot.
  */
 import { cellExists, firstCountedMonth, instances, monthNumber, monthOfYear, yearOf } from './cells.ts';
-import { type CellKey, readsOfStep } from './explain-gathering.ts';
+import { readsOfStep } from './explain-gathering.ts';
 import { type DependencyEdge, type DependencyGraph, dependencyGraph } from './graph.ts';
 import type { Position } from './read-cells.ts';
-import type { CompanyModel } from './types.ts';
-
-/** One indicator in one panel and year. */
-export interface RowKey {
-  readonly indicatorId: number;
-  readonly panelId: number;
-  readonly year: number;
-}
+import type { CellAddress, CompanyModel, YearAddress } from './types.ts';
 
 export interface ReadingPlan {
-  readonly rows: readonly RowKey[];
+  readonly rows: readonly YearAddress[];
   /** Whether the rows are sufficient to explain this cell. */
-  readonly covers: (at: CellKey) => boolean;
+  readonly covers: (at: CellAddress) => boolean;
 }
 
 /**
@@ -28,17 +21,17 @@ export interface ReadingPlan {
  */
 export function* planStepwise(
   model: CompanyModel,
-  at: CellKey,
+  at: CellAddress,
   depth: number,
   maxReads: number,
 ): Generator<void, ReadingPlan> {
   const graph = dependencyGraph(model);
-  const rows = new Map<string, RowKey>();
+  const rows = new Map<string, YearAddress>();
   const covered = new Set<string>();
   let reads = 0;
   let level = new Map([[nameOf(at), at]]);
   for (let left = Math.max(depth, 1); left > 0 && level.size > 0; left--) {
-    const next = new Map<string, CellKey>();
+    const next = new Map<string, CellAddress>();
     for (const [name, cell] of level) {
       if (covered.size > 0 && reads >= maxReads) break;
       covered.add(name);
@@ -61,21 +54,21 @@ export function* planStepwise(
 
 /** Everything that cells are calculated from, down to what was typed. */
 export interface Cone {
-  readonly rows: readonly RowKey[];
-  readonly cells: readonly CellKey[];
+  readonly rows: readonly YearAddress[];
+  readonly cells: readonly CellAddress[];
   /** The calculated cells, each after all that it reads. */
-  readonly calculated: readonly CellKey[];
+  readonly calculated: readonly CellAddress[];
 }
 
 /**
  * The cells themselves and everything behind them. Comes in steps, so that the caller can do other
  * work in between.
  */
-export function* coneStepwise(model: CompanyModel, cells: readonly CellKey[]): Generator<void, Cone> {
+export function* coneStepwise(model: CompanyModel, cells: readonly CellAddress[]): Generator<void, Cone> {
   const graph = dependencyGraph(model);
-  const rows = new Map<string, RowKey>();
-  const calculated = new Map<number, CellKey[]>();
-  const seen = new Map<string, CellKey>();
+  const rows = new Map<string, YearAddress>();
+  const calculated = new Map<number, CellAddress[]>();
+  const seen = new Map<string, CellAddress>();
   const left = [...cells];
   let reads = 0;
   for (let cell = left.pop(); cell; cell = left.pop()) {
@@ -101,14 +94,14 @@ export function* coneStepwise(model: CompanyModel, cells: readonly CellKey[]): G
   };
 }
 
-export const nameOf = ({ indicatorId, panelId, year, month }: CellKey) =>
+export const nameOf = ({ indicatorId, panelId, year, month }: CellAddress) =>
   `${indicatorId}/${panelId}/${monthNumber(year, month)}`;
 
-function addRow(rows: Map<string, RowKey>, { indicatorId, panelId, year }: CellKey): void {
+function addRow(rows: Map<string, YearAddress>, { indicatorId, panelId, year }: CellAddress): void {
   rows.set(`${indicatorId}/${panelId}/${year}`, { indicatorId, panelId, year });
 }
 
-export function isExplainable(model: CompanyModel, graph: DependencyGraph, at: CellKey): boolean {
+export function isExplainable(model: CompanyModel, graph: DependencyGraph, at: CellAddress): boolean {
   const { indicatorId, panelId, year, month } = at;
   return graph.isCalculated(indicatorId) && cellExists(model, indicatorId, panelId, year, month);
 }
@@ -118,7 +111,7 @@ export function* cellsRead(
   model: CompanyModel,
   edge: Omit<DependencyEdge, 'reader'>,
   at: Position,
-): Generator<CellKey> {
+): Generator<CellAddress> {
   const last = monthNumber(at.year, at.month);
   const first = edge.periods ? firstCountedMonth(model, at.panelId, last) : last;
   const panels = edge.models ? instances(model, edge.models, at.panelId) : [at.panelId];

@@ -5,17 +5,11 @@
  */
 import { cellExists } from './cells.ts';
 import { evaluateCell } from './evaluate.ts';
-import {
-  type CellKey,
-  ExplanationBuilder,
-  type ReaderSight,
-  type TypedValue,
-  type Words,
-} from './explain-gathering.ts';
+import { ExplanationBuilder, type ReaderSight, type TypedValue, type Words } from './explain-gathering.ts';
 import { explainSeries } from './explain-series.ts';
 import type { CellExplanation, ClosedAs, FieldExplanation, SeriesExplanation } from './explanation.ts';
 import type { Series, Source } from './read-cells.ts';
-import { cellFields, type Indicator } from './types.ts';
+import { type CellAddress, cellFields, type Indicator } from './types.ts';
 
 export interface ExplanationLimits {
   /**
@@ -29,11 +23,11 @@ export interface ExplanationLimits {
    */
   readonly maxNodes: number;
   /** Whether the reader has loaded everything that the cell reads. */
-  readonly isLoaded: (at: CellKey) => boolean;
+  readonly isLoaded: (at: CellAddress) => boolean;
   /** What the reader may see. Undefined: all. The explained cell itself is seen. */
   readonly sight?: ReaderSight | undefined;
   /** How the cell's month was closed. Undefined: it is open. */
-  readonly closedAs?: (at: CellKey) => ClosedAs | undefined;
+  readonly closedAs?: (at: CellAddress) => ClosedAs | undefined;
 }
 
 export interface Explanation {
@@ -50,13 +44,13 @@ export interface Explanation {
  */
 export function* explainStepwise(
   source: Source,
-  at: CellKey,
+  at: CellAddress,
   { depth, maxNodes, isLoaded, sight, closedAs }: ExplanationLimits,
   words: Words,
 ): Generator<void, Explanation | undefined> {
   if (!cellExists(source.model, at.indicatorId, at.panelId, at.year, at.month)) return undefined;
   const gathering = new ExplanationBuilder(source, maxNodes, words, sight);
-  const explain = function* (place: CellKey) {
+  const explain = function* (place: CellAddress) {
     const { nodes, pending } = gathering;
     const read = pending.length;
     const cell = asClosed(source, yield* explainOne(gathering, place), place, closedAs?.(place));
@@ -109,7 +103,7 @@ function withoutTrees({ series }: CellExplanation): FieldExplanation[] {
 function asClosed(
   { model, reader }: Source,
   cell: CellExplanation,
-  { indicatorId, panelId, year, month }: CellKey,
+  { indicatorId, panelId, year, month }: CellAddress,
   closed: ClosedAs | undefined,
 ): CellExplanation {
   if (closed === undefined) return cell;
@@ -124,7 +118,7 @@ function asClosed(
 
 const seriesList: readonly Series[] = ['meta', 'meta_ajustada', 'realizado'];
 
-function* explainOne(gathering: ExplanationBuilder, at: CellKey): Generator<void, CellExplanation> {
+function* explainOne(gathering: ExplanationBuilder, at: CellAddress): Generator<void, CellExplanation> {
   const indicator = gathering.source.model.indicators.get(at.indicatorId) as Indicator;
   const { id, nome, tipo, unidade_medida } = indicator;
   gathering.nodes++;

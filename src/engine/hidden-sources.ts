@@ -1,30 +1,31 @@
 /** Whether results rest on cells that somebody does not see. */
-import { type CellKey, readsOfStep } from './explain-gathering.ts';
+
+import { readsOfStep } from './explain-gathering.ts';
 import { cellsRead, isExplainable, nameOf } from './explain-plan.ts';
 import { type DependencyGraph, dependencyGraph } from './graph.ts';
-import type { CompanyModel } from './types.ts';
+import type { CellAddress, CompanyModel } from './types.ts';
 
 export class HiddenSources {
   readonly #model: CompanyModel;
   readonly #graph: DependencyGraph;
-  readonly #isSeen: (at: CellKey) => boolean;
+  readonly #isSeen: (at: CellAddress) => boolean;
   /** By cell: whether it, or one from which it is calculated, is hidden. */
   readonly #known = new Map<string, boolean>();
   #reads = 0;
 
-  constructor(model: CompanyModel, isSeen: (at: CellKey) => boolean) {
+  constructor(model: CompanyModel, isSeen: (at: CellAddress) => boolean) {
     this.#model = model;
     this.#graph = dependencyGraph(model);
     this.#isSeen = isSeen;
   }
 
   /** Comes in steps, so that the caller can do other work in between. */
-  *areBehind(cells: Iterable<CellKey>): Generator<void, boolean> {
+  *areBehind(cells: Iterable<CellAddress>): Generator<void, boolean> {
     for (const at of cells) if (yield* this.#isBehind(at)) return true;
     return false;
   }
 
-  *#isBehind(at: CellKey): Generator<void, boolean> {
+  *#isBehind(at: CellAddress): Generator<void, boolean> {
     const name = nameOf(at);
     const known = this.#known.get(name);
     if (known !== undefined) return known;
@@ -34,7 +35,7 @@ export class HiddenSources {
     return found;
   }
 
-  *#sourcesOf(at: CellKey): Generator<CellKey> {
+  *#sourcesOf(at: CellAddress): Generator<CellAddress> {
     if (!isExplainable(this.#model, this.#graph, at)) return;
     for (const edge of this.#graph.sourcesOf(at.indicatorId)) yield* cellsRead(this.#model, edge, at);
   }

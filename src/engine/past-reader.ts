@@ -2,11 +2,11 @@
  * Cells of the past: what was typed is known, and what is calculated from it is calculated again
  * and rounded as it was when it was stored. Closed months are read as they are stored.
  */
+
 import type { CellReader } from './cell-reader.ts';
 import { monthNumber } from './cells.ts';
 import { evaluateCell } from './evaluate.ts';
-import type { CellKey } from './explain-gathering.ts';
-import type { Cell, CompanyModel } from './types.ts';
+import type { Cell, CellAddress, CompanyModel } from './types.ts';
 
 /** How many cells are calculated in one step. */
 const cellsOfStep = 50;
@@ -18,7 +18,7 @@ const cellsOfStep = 50;
 export function* pastStepwise(
   model: CompanyModel,
   stored: CellReader,
-  calculated: readonly CellKey[],
+  calculated: readonly CellAddress[],
 ): Generator<void, CellReader> {
   const cells = new Map<string, Cell>();
   const reader: CellReader = {

@@ -19,6 +19,7 @@ export interface Source {
   readonly reader: CellReader;
 }
 
+/** A panel in a month. */
 export interface Position {
   readonly panelId: number;
   readonly year: number;

@@ -193,3 +193,15 @@ export interface FormulaIndicatorInput {
 }
 
 export type NullReason = 'DIVISION_BY_ZERO' | 'NO_VALUE' | 'OVERFLOW';
+
+/** The address of one stored row: a year of an indicator in a panel. */
+export interface YearAddress {
+  readonly indicatorId: number;
+  readonly panelId: number;
+  readonly year: number;
+}
+
+/** The address of one cell of the company. */
+export interface CellAddress extends YearAddress {
+  readonly month: number;
+}

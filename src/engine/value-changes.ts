@@ -1,16 +1,23 @@
 /**
  * What differs between the typed values of two moments, and cells on the way from one to the other.
  */
+
 import type { CellReader } from './cell-reader.ts';
 import { monthNumber } from './cells.ts';
 import type { Between } from './definition-changes.ts';
-import type { CellKey } from './explain-gathering.ts';
 import { adjustedEntries } from './inheritance.ts';
 import { noCell } from './past-reader.ts';
-import { type Cell, type CellField, type Cents, cellFields, type Indicator } from './types.ts';
+import {
+  type Cell,
+  type CellAddress,
+  type CellField,
+  type Cents,
+  cellFields,
+  type Indicator,
+} from './types.ts';
 
 export interface ValueChange {
-  readonly at: CellKey;
+  readonly at: CellAddress;
   /** Null: a manual entry. */
   readonly field: CellField | null;
   readonly slug: string | null;
@@ -31,7 +38,7 @@ const isTyped = (indicator: Indicator | undefined) =>
 export function valueChanges(
   models: Between,
   stored: StoredBetween,
-  cells: Iterable<CellKey>,
+  cells: Iterable<CellAddress>,
 ): ValueChange[] {
   const found: ValueChange[] = [];
   for (const at of cells) {

@@ -1,10 +1,10 @@
 /** Explanations and their reading plans in one go, without letting other work in. */
 
 import { type Explanation, type ExplanationLimits, explainStepwise } from '../../src/engine/explain.ts';
-import type { CellKey, Words } from '../../src/engine/explain-gathering.ts';
+import type { Words } from '../../src/engine/explain-gathering.ts';
 import { planStepwise, type ReadingPlan } from '../../src/engine/explain-plan.ts';
 import type { Source } from '../../src/engine/read-cells.ts';
-import type { CompanyModel } from '../../src/engine/types.ts';
+import type { CellAddress, CompanyModel } from '../../src/engine/types.ts';
 
 /** Neither concepts nor labels. */
 export const noWords: Words = { conceptsOf: () => [], labelOf: () => null };
@@ -12,14 +12,19 @@ export const noWords: Words = { conceptsOf: () => [], labelOf: () => null };
 /** Undefined when the cell does not exist. */
 export function explainCell(
   source: Source,
-  at: CellKey,
+  at: CellAddress,
   limits: ExplanationLimits,
   words: Words = noWords,
 ): Explanation | undefined {
   return resultOf(explainStepwise(source, at, limits, words));
 }
 
-export function planReading(model: CompanyModel, at: CellKey, depth: number, maxReads: number): ReadingPlan {
+export function planReading(
+  model: CompanyModel,
+  at: CellAddress,
+  depth: number,
+  maxReads: number,
+): ReadingPlan {
   return resultOf(planStepwise(model, at, depth, maxReads));
 }
 

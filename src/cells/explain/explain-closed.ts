@@ -1,8 +1,8 @@
 /** What an explanation says of cells in closed months. */
+
 import { monthNumber } from '../../engine/cells.ts';
-import type { CellKey } from '../../engine/explain-gathering.ts';
-import type { RowKey } from '../../engine/explain-plan.ts';
 import type { ClosedAs } from '../../engine/explanation.ts';
+import type { CellAddress, YearAddress } from '../../engine/types.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { arraysOf } from '../read/stored-values.ts';
 
@@ -41,8 +41,8 @@ SELECT k.indicator AS id_indicador, f.id_gmr_painel, f.ano, f.mes, c.fechado_em,
 /** Tells of each cell of these rows whether its month is closed. */
 export async function readClosed(
   scope: Scope,
-  rows: readonly RowKey[],
-): Promise<(at: CellKey) => ClosedAs | undefined> {
+  rows: readonly YearAddress[],
+): Promise<(at: CellAddress) => ClosedAs | undefined> {
   const { indicators, panels, years } = await arraysOf(rows);
   const found = await scope.query<ClosedRow>(closedText, [scope.companyId, indicators, panels, years]);
   const byCell = new Map(

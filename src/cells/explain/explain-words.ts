@@ -2,8 +2,7 @@
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import type { Words } from '../../engine/explain-gathering.ts';
-import type { RowKey } from '../../engine/explain-plan.ts';
-import type { CompanyModel } from '../../engine/types.ts';
+import type { CompanyModel, YearAddress } from '../../engine/types.ts';
 import { conceptUnit } from '../../engine/units.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { seesNames } from '../../rights/labels.ts';
@@ -13,7 +12,7 @@ import type { VisibleScope } from '../../rights/visible-scope.ts';
 export async function readWords(
   scope: Scope,
   model: CompanyModel,
-  rows: readonly RowKey[],
+  rows: readonly YearAddress[],
   visibleScope: VisibleScope | undefined,
 ): Promise<Words> {
   const ids = [...new Set(rows.map(({ indicatorId }) => indicatorId))];

@@ -10,13 +10,13 @@ import { countedMonths } from '../../engine/cells.ts';
 import { definedReference } from '../../engine/defined-formula.ts';
 import { type Calculation, readReference } from '../../engine/evaluate.ts';
 import { shownOutcome } from '../../engine/explain-gathering.ts';
-import { cellsRead, type RowKey } from '../../engine/explain-plan.ts';
+import { cellsRead } from '../../engine/explain-plan.ts';
 import type { LeafReading } from '../../engine/live-values.ts';
 import { hasValue, type Outcome } from '../../engine/outcome.ts';
 import { referenceInput, referencePayload } from '../../engine/payload.ts';
 import { fromInteger } from '../../engine/rational.ts';
 import { meaningOf } from '../../engine/text/meaning.ts';
-import type { CompanyModel, DefinedReference, Indicator } from '../../engine/types.ts';
+import type { CompanyModel, DefinedReference, Indicator, YearAddress } from '../../engine/types.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import { unknownReference } from '../../kernel/contract/errors.ts';
 import {
@@ -221,7 +221,7 @@ async function* inParts(
   sent: Body,
   asked: readonly ReferenceReading[],
   allowed: ReadonlySet<ReferenceReading>,
-): AsyncGenerator<{ readonly readings: readonly ReferenceReading[]; readonly rows: readonly RowKey[] }> {
+): AsyncGenerator<{ readonly readings: readonly ReferenceReading[]; readonly rows: readonly YearAddress[] }> {
   const at = positionOf(sent);
   // The row with the manual entries. Without an indicator it finds none.
   const own = { indicatorId: sent.id_indicador ?? 0, panelId: at.panelId, year: at.year };
@@ -247,7 +247,7 @@ async function* inParts(
   if (readings.length > 0) yield { readings, rows: [...rows.values()] };
 }
 
-const rowName = ({ indicatorId, panelId, year }: RowKey) => `${indicatorId}/${panelId}/${year}`;
+const rowName = ({ indicatorId, panelId, year }: YearAddress) => `${indicatorId}/${panelId}/${year}`;
 
 /** The budget sums that the references read. */
 async function budgetOf(company: Scope, asked: ReadonlySet<ReferenceReading>): Promise<BudgetTable> {

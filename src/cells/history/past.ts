@@ -2,15 +2,15 @@
  * The past: what of a company was typed and defined at a moment, from which its cells are
  * calculated again.
  */
+
 import { loadModel } from '../../definitions/load-company.ts';
 import type { CellReader } from '../../engine/cell-reader.ts';
 import { monthNumber } from '../../engine/cells.ts';
-import type { CellKey } from '../../engine/explain-gathering.ts';
-import { coneStepwise, type RowKey } from '../../engine/explain-plan.ts';
+import { coneStepwise } from '../../engine/explain-plan.ts';
 import { HiddenSources } from '../../engine/hidden-sources.ts';
 import { pastStepwise } from '../../engine/past-reader.ts';
 import type { YearMonth } from '../../engine/process-year.ts';
-import type { CompanyModel } from '../../engine/types.ts';
+import type { CellAddress, CompanyModel, YearAddress } from '../../engine/types.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { invalid } from '../../kernel/contract/errors.ts';
 import type { Person } from '../../kernel/identity.ts';
@@ -76,7 +76,7 @@ export interface Told {
   /** All results are told: nothing is hidden, or the moment is now, a closing or a month's end. */
   readonly isWhole: boolean;
   /** Whether results of these cells are told. */
-  readonly tells: (cells: Iterable<CellKey>) => Promise<boolean>;
+  readonly tells: (cells: Iterable<CellAddress>) => Promise<boolean>;
 }
 
 /** Of today all is told that is seen. */
@@ -124,7 +124,7 @@ export function tellsMonths(
 /** Throws 422 unless results of these cells are told of the moment that the field names. */
 export async function requireTold(
   { tells }: Told,
-  cells: Iterable<CellKey>,
+  cells: Iterable<CellAddress>,
   { field, within }: { readonly field: string; readonly within: 'query' | 'body' },
 ): Promise<void> {
   if (await tells(cells)) return;
@@ -180,7 +180,7 @@ function seesWhole({ panels, models }: CompanyModel, panelId: number, sees: Visi
 export async function readPast(
   setHeader: Call['setHeader'],
   { company, model }: Past,
-  cells: readonly CellKey[],
+  cells: readonly CellAddress[],
 ): Promise<CellReader> {
   const { rows, calculated } = await runInSlices(coneStepwise(model, cells));
   if (calculated.length > mostCalculated)
@@ -197,7 +197,7 @@ export async function readPast(
 export async function readStored(
   setHeader: Call['setHeader'],
   { company, model }: Pick<Past, 'company' | 'model'>,
-  rows: readonly RowKey[],
+  rows: readonly YearAddress[],
 ): Promise<CellReader> {
   const [typed, budget] = await Promise.all([
     readValues(company, rows, asOf(company.companyId)),
@@ -216,7 +216,7 @@ export async function readPastOfPanels(
 ): Promise<CellReader> {
   const { model, visibleScope } = past;
   const own = new Map(months.map((one) => [monthNumber(one.ano, one.mes), one]));
-  const cells: CellKey[] = [];
+  const cells: CellAddress[] = [];
   for (const panelId of panels) {
     const { modelId } = model.panels.get(panelId) ?? {};
     for (const indicatorId of model.models.get(modelId ?? 0)?.indicators.keys() ?? [])

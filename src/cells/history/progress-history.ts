@@ -2,10 +2,11 @@
  * What the typed values of an indicator in a panel were before: as a list, and in the explanation
  * of a cell (`value_changes` in migrations/current.sql).
  */
+
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import type { Writer } from '../../engine/explanation.ts';
-import { type CellField, cellFields } from '../../engine/types.ts';
+import { type CellAddress, type CellField, cellFields } from '../../engine/types.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import {
   choice,
@@ -23,7 +24,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { decimalFromCents } from '../../kernel/values/decimal.ts';
 import { moment, readMoment } from '../../kernel/values/moment.ts';
 import { listOf } from '../../records/lists.ts';
-import { amount, type CellAddress } from '../read/progress-cell.ts';
+import { amount } from '../read/progress-cell.ts';
 import { channels, writersOf } from '../read/value-writers.ts';
 
 const shown = {

@@ -7,9 +7,8 @@ import { budgetReaders } from '../../engine/budget-readers.ts';
 import type { BudgetKey } from '../../engine/budget-reference.ts';
 import { monthNumber } from '../../engine/cells.ts';
 import { type BudgetWords, keysExplained, type StructureLine } from '../../engine/explain-budget.ts';
-import type { RowKey } from '../../engine/explain-plan.ts';
 import type { NamedRecord, NamedValue } from '../../engine/explanation.ts';
-import type { CompanyModel } from '../../engine/types.ts';
+import type { CompanyModel, YearAddress } from '../../engine/types.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { readBudgetSums } from '../recalculate/budget-sums.ts';
 
@@ -22,7 +21,7 @@ const maxSums = 2_000;
 export async function readBudget(
   scope: Scope,
   model: CompanyModel,
-  rows: readonly RowKey[],
+  rows: readonly YearAddress[],
 ): Promise<{ readonly table: BudgetTable; readonly words: BudgetWords } | undefined> {
   const indicators = new Set(rows.map(({ indicatorId }) => indicatorId));
   const keys = [...budgetReaders(model).values()]

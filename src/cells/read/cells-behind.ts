@@ -1,18 +1,19 @@
 /** The cells from which results are calculated. */
+
 import { cellsRead } from '../../engine/explain-plan.ts';
 import { type DependencyGraph, dependencyGraph } from '../../engine/graph.ts';
-import type { MarkedCell } from '../recalculate/marks.ts';
+import type { CellAddress } from '../../engine/types.ts';
 import type { Trial } from '../recalculate/trial.ts';
 
 /** The cell as the key of a map. */
-export const cellKey = ({ indicatorId, panelId, year, month }: MarkedCell): string =>
+export const cellKey = ({ indicatorId, panelId, year, month }: CellAddress): string =>
   `${indicatorId}/${panelId}/${year}/${month}`;
 
 /** The cells, and all those from which they are calculated, each once. */
 export async function* cellsBehind(
   { company, slice }: Trial,
-  of: readonly MarkedCell[],
-): AsyncGenerator<MarkedCell> {
+  of: readonly CellAddress[],
+): AsyncGenerator<CellAddress> {
   const { model } = company;
   const graph: DependencyGraph = dependencyGraph(model);
   const found = new Map(of.map((at) => [cellKey(at), at]));

@@ -1,5 +1,5 @@
 /** The progress cell in the API (contract §2.14): its fields, and the SQL that reads it. */
-import { type CellField, cellFields } from '../../engine/types.ts';
+import { type CellAddress, type CellField, cellFields } from '../../engine/types.ts';
 import { amountRange, decimal, id, integer, nullable, object } from '../../kernel/contract/fields.ts';
 import { isAmount } from '../../kernel/json/json.ts';
 import { decimalFromCents } from '../../kernel/values/decimal.ts';
@@ -35,26 +35,31 @@ export const readAmounts = {
   lido_realizado_denominador: amount,
 };
 
+/** The fields that name a cell. */
+export const cellPlace = {
+  id_indicador: id('indicador'),
+  id_gmr_painel: id('gmr_painel'),
+  mes: integer(1, 12),
+  ano: integer(0, 9999),
+};
+
+/** The address of a cell, as answers name it. */
+export const shownPlace = ({ indicatorId, panelId, year, month }: CellAddress) => ({
+  id_indicador: indicatorId,
+  id_gmr_painel: panelId,
+  mes: month,
+  ano: year,
+});
+
 export const progressCell = object(
   {
-    id_indicador: id('indicador'),
-    id_gmr_painel: id('gmr_painel'),
-    mes: integer(1, 12),
-    ano: integer(0, 9999),
+    ...cellPlace,
     peso: decimal('a number', () => true),
     auxiliar: integer(-2_147_483_648, 2_147_483_647),
     ...cellAmounts,
   },
   'ProgressCell',
 );
-
-/** The address of one cell of the company. */
-export interface CellAddress {
-  readonly panelId: number;
-  readonly indicatorId: number;
-  readonly year: number;
-  readonly month: number;
-}
 
 /** The columns of {@link cellColumns}. */
 export interface CellRow {

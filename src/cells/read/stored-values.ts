@@ -6,13 +6,12 @@ import { sql } from 'kysely';
 import { db, type MonthlyCents } from '../../database/schema.ts';
 import { safeIntegerArray } from '../../database/value-types.ts';
 import type { CellReader } from '../../engine/cell-reader.ts';
-import type { RowKey } from '../../engine/explain-plan.ts';
-import { type Cell, type CellField, type Cents, cellFields } from '../../engine/types.ts';
+import { type Cell, type CellField, type Cents, cellFields, type YearAddress } from '../../engine/types.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { TimeSlice } from '../../kernel/work/time-slice.ts';
 
 /** The months of each field are the text of a PostgreSQL array. */
-type StoredRow = RowKey &
+type StoredRow = YearAddress &
   Record<CellField, string | null> & {
     readonly entradas: Readonly<Record<string, MonthlyCents>> | null;
     readonly pendente: boolean;
@@ -31,7 +30,7 @@ export interface StoredValues {
  */
 export async function readValues(
   scope: Scope,
-  keys: readonly RowKey[],
+  keys: readonly YearAddress[],
   { cells, entries } = today(scope.companyId),
 ): Promise<StoredValues> {
   const columns = sql.raw(cellFields.map((field) => `a.${field}::text AS ${field}`).join(', '));
@@ -70,7 +69,7 @@ export const asOf = (company: number) => ({
 const keysAtOnce = 1_000;
 
 /** The keys as texts of arrays. The driver would make these in one turn of the event loop. */
-export async function arraysOf(keys: readonly RowKey[]) {
+export async function arraysOf(keys: readonly YearAddress[]) {
   const slice = new TimeSlice();
   const indicators: string[] = [];
   const panels: string[] = [];

@@ -3,10 +3,10 @@
 import { loadModel } from '../../definitions/load-company.ts';
 import { cellExists } from '../../engine/cells.ts';
 import { ColumnarCompany } from '../../engine/columnar/columnar-company.ts';
-import { type Cell, cellFields } from '../../engine/types.ts';
+import { type Cell, cellFields, type YearAddress } from '../../engine/types.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { TimeSlice } from '../../kernel/work/time-slice.ts';
-import { loadCells, loadYears, type StoredYear } from './load-cells.ts';
+import { loadCells, loadYears } from './load-cells.ts';
 import type { MarkRow } from './marks.ts';
 import { monthsInYear } from './months-text.ts';
 import type { TakenMark } from './take-marks.ts';
@@ -87,7 +87,7 @@ async function follow(
 }
 
 /** The year that the mark refers to, of an indicator in a panel. */
-const yearOf = ({ id_indicador, id_gmr_painel, ano }: MarkRow): StoredYear => ({
+const yearOf = ({ id_indicador, id_gmr_painel, ano }: MarkRow): YearAddress => ({
   indicatorId: id_indicador as number,
   panelId: id_gmr_painel as number,
   year: ano as number,

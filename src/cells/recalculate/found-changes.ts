@@ -1,16 +1,12 @@
 /** Sums up the changes that a preview reports, in memory that does not grow with their number. */
 import type { ChangedCells, ChangeListener } from '../../engine/columnar/changes.ts';
-import { type CellField, type Cents, cellFields } from '../../engine/types.ts';
+import { type CellAddress, type CellField, type Cents, cellFields } from '../../engine/types.ts';
 import type { FoundValuesResult } from './found-values.ts';
 import { isSecretChange, type NamedChanges } from './named-changes.ts';
 import { byPlace, type Order, TopN } from './top-n.ts';
 
 /** A field of a cell whose value changes. */
-export interface CellChange {
-  readonly indicatorId: number;
-  readonly panelId: number;
-  readonly year: number;
-  readonly month: number;
+export interface CellChange extends CellAddress {
   readonly field: CellField;
   readonly before: Cents | null;
   readonly after: Cents | null;

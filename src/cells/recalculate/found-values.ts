@@ -10,7 +10,7 @@ import type { ColumnarCompany } from '../../engine/columnar/columnar-company.ts'
 import { isNull } from '../../engine/outcome.ts';
 import { compare, type Rational } from '../../engine/rational.ts';
 import { holdsAdjusted, type Position, readPart, type Series, type Source } from '../../engine/read-cells.ts';
-import type { Cell, Cents, Indicator } from '../../engine/types.ts';
+import type { Cell, CellAddress, Cents, Indicator } from '../../engine/types.ts';
 import { valueRule } from '../../engine/units.ts';
 import type { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { isSecretChange, type NamedChanges } from './named-changes.ts';
@@ -27,8 +27,7 @@ export interface SidedValue {
 }
 
 /** A series of a cell of which the value or a side changes. */
-export interface ValueChange extends Position {
-  readonly indicatorId: number;
+export interface ValueChange extends CellAddress {
   readonly series: Series;
   readonly before: SidedValue;
   readonly after: SidedValue;

@@ -4,7 +4,7 @@
  * constant memory.
  */
 import type { ColumnarCompany } from '../../engine/columnar/columnar-company.ts';
-import { cellFields } from '../../engine/types.ts';
+import { cellFields, type YearAddress } from '../../engine/types.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { monthsInYear, readMonths } from './months-text.ts';
@@ -80,13 +80,6 @@ async function eachLine(
   await scope.query(`CLOSE ${cursor}`, []);
 }
 
-/** A stored row: a year of an indicator in a panel. */
-export interface StoredYear {
-  readonly indicatorId: number;
-  readonly panelId: number;
-  readonly year: number;
-}
-
 // OFFSET 0: each row is looked up by its key, whatever number of rows the planner expects.
 const yearsText = (table: 'andamento' | 'andamento_entrada', line: string) => `
 SELECT ${line} AS linha
@@ -100,12 +93,12 @@ SELECT ${line} AS linha
 export async function loadYears(
   scope: Scope,
   company: ColumnarCompany,
-  years: readonly StoredYear[],
+  years: readonly YearAddress[],
   slice: TimeSlice,
 ): Promise<void> {
   for (let first = 0; first < years.length; first += rowsAtATime) {
     const some = years.slice(first, first + rowsAtATime);
-    const column = (of: (year: StoredYear) => number) => `{${some.map(of).join(',')}}`;
+    const column = (of: (year: YearAddress) => number) => `{${some.map(of).join(',')}}`;
     const keys = [
       scope.companyId,
       column(({ indicatorId }) => indicatorId),

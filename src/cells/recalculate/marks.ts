@@ -3,6 +3,7 @@
  * module knows the kinds of marks and writes their rows. A mark is stored in the write's
  * transaction and taken by the worker.
  */
+import type { YearAddress } from '../../engine/types.ts';
 import type { Mark } from '../../kernel/contract/call.ts';
 import type { Statement } from '../../kernel/scope.ts';
 
@@ -82,19 +83,8 @@ export function panels(ids: readonly number[]): Mark {
   return insertingRows(ids.map((id_gmr_painel) => ({ ...everything, id_gmr_painel })));
 }
 
-/** A cell whose values changed. */
-export interface MarkedCell {
-  readonly indicatorId: number;
-  readonly panelId: number;
-  readonly year: number;
-  readonly month: number;
-}
-
 /** Months of an indicator in a panel and year whose values changed. */
-export interface MarkedYear {
-  readonly indicatorId: number;
-  readonly panelId: number;
-  readonly year: number;
+export interface MarkedYear extends YearAddress {
   /** As bits, starting with January. */
   readonly months: number;
 }

@@ -1,16 +1,14 @@
 /** Keeps the first few of many items, in memory that does not grow with their number. */
 
+import type { CellAddress } from '../../engine/types.ts';
+
 export type Order<T> = (a: T, b: T) => number;
 
-interface Placed {
-  readonly indicatorId: number;
-  readonly panelId: number;
-  readonly year: number;
-  readonly month: number;
-}
-
 /** The indicator `first`, then by indicator, panel, year, month, and what `within` counts. */
-export function byPlace<T extends Placed>(first: number | undefined, within: (one: T) => number): Order<T> {
+export function byPlace<T extends CellAddress>(
+  first: number | undefined,
+  within: (one: T) => number,
+): Order<T> {
   const rank = ({ indicatorId }: T) => (indicatorId === first ? 0 : 1);
   return (a, b) =>
     rank(a) - rank(b) ||

@@ -11,12 +11,14 @@
  * - An entry may become visible after a later one. The copy therefore goes on from the last entry
  *   below all transactions that still run, and takes those above it again the next time.
  */
+
 import type { ColumnarCompany } from '../../engine/columnar/columnar-company.ts';
+import type { YearAddress } from '../../engine/types.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { calculate } from './calculate.ts';
 import { currentCompany } from './current-company.ts';
-import { loadYears, type StoredYear } from './load-cells.ts';
+import { loadYears } from './load-cells.ts';
 import type { BudgetMark } from './marks.ts';
 import { remainingMarksOf } from './take-marks.ts';
 import { updateBudget } from './update-budget.ts';
@@ -123,7 +125,7 @@ const isOfCells = ({ recurso, id_gmr_painel, ano }: ChangeEntry) =>
 
 const isOfValues = (entry: ChangeEntry) => isOfCells(entry) || facts.has(entry.recurso);
 
-const yearOf = ({ id_indicador, id_gmr_painel, ano }: ChangeEntry): StoredYear => ({
+const yearOf = ({ id_indicador, id_gmr_painel, ano }: ChangeEntry): YearAddress => ({
   indicatorId: id_indicador as number,
   panelId: id_gmr_painel as number,
   year: ano as number,
@@ -142,10 +144,10 @@ export const budgetMarkOf = ({ id_go_processo_periodo, ano, mes }: ChangeEntry):
 async function loadAgain(
   scope: Scope,
   company: ColumnarCompany,
-  named: readonly StoredYear[],
+  named: readonly YearAddress[],
   slice: TimeSlice,
 ): Promise<void> {
-  const keyOf = ({ indicatorId, panelId, year }: StoredYear) => `${indicatorId}/${panelId}/${year}`;
+  const keyOf = ({ indicatorId, panelId, year }: YearAddress) => `${indicatorId}/${panelId}/${year}`;
   const years = [...new Map(named.map((year) => [keyOf(year), year])).values()];
   await loadYears(scope, company, years, slice);
   for (const { indicatorId, panelId, year } of years) {

@@ -2,14 +2,14 @@
  * Something tried out in a company in memory: values are set, what they reach is calculated and
  * read, and everything is set back. Nothing is stored.
  */
+
 import type { ChangedCells, ChangeListener } from '../../engine/columnar/changes.ts';
 import type { ColumnarCompany } from '../../engine/columnar/columnar-company.ts';
 import { destinationsOf, type FieldDestination } from '../../engine/typed-fields.ts';
-import type { CellField, Cents } from '../../engine/types.ts';
+import type { CellAddress, CellField, Cents } from '../../engine/types.ts';
 import { cellFields } from '../../engine/types.ts';
 import { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { type CalculateOptions, calculate } from './calculate.ts';
-import type { MarkedCell } from './marks.ts';
 
 /** What to do to set something back. */
 type Undo = () => void;
@@ -41,7 +41,7 @@ export class Trial {
   }
 
   /** What is typed in the field. Undefined: nothing can be typed there. */
-  typed(at: MarkedCell, field: CellField): Cents | null | undefined {
+  typed(at: CellAddress, field: CellField): Cents | null | undefined {
     const { indicatorId, panelId, year, month } = at;
     const destination = this.destinations(indicatorId)[cellFields.indexOf(field)];
     switch (destination?.kind) {
@@ -55,7 +55,7 @@ export class Trial {
   }
 
   /** Types a value into the field, as a write would store it. False: it cannot be typed there. */
-  type(at: MarkedCell, field: CellField, cents: Cents | null): boolean {
+  type(at: CellAddress, field: CellField, cents: Cents | null): boolean {
     const destination = this.destinations(at.indicatorId)[cellFields.indexOf(field)];
     if (destination?.kind === 'cell') this.setField(at, field, cents);
     else if (destination?.kind === 'entry') this.setEntry(at, destination.slug, cents);
@@ -63,7 +63,7 @@ export class Trial {
     return true;
   }
 
-  setField(at: MarkedCell, field: CellField, cents: Cents | null): void {
+  setField(at: CellAddress, field: CellField, cents: Cents | null): void {
     const { indicatorId, panelId, year, month } = at;
     const before = this.company.cell(indicatorId, panelId, year, month)?.[field] ?? null;
     if (before === cents) return;
@@ -75,7 +75,7 @@ export class Trial {
     this.company.markCell(indicatorId, panelId, year, month);
   }
 
-  setEntry(at: MarkedCell, slug: string, cents: Cents | null): void {
+  setEntry(at: CellAddress, slug: string, cents: Cents | null): void {
     const { indicatorId, panelId, year, month } = at;
     const before = this.company.manualEntry(indicatorId, panelId, year, month, slug);
     if (before === cents) return;

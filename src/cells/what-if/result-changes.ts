@@ -4,9 +4,8 @@
  */
 
 import { type Between, definitionChanges, startingModel } from '../../engine/definition-changes.ts';
-import type { CellKey } from '../../engine/explain-gathering.ts';
-import { coneStepwise, type RowKey } from '../../engine/explain-plan.ts';
-import { type CompanyModel, cellFields } from '../../engine/types.ts';
+import { coneStepwise } from '../../engine/explain-plan.ts';
+import { type CellAddress, type CompanyModel, cellFields, type YearAddress } from '../../engine/types.ts';
 import { ChangingCells, valueChanges } from '../../engine/value-changes.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
@@ -186,8 +185,8 @@ async function changesOf(
 }
 
 /** Which ends are not told. Undefined: the caller sees all that the result rests on. */
-function hiddenEnds({ past, now }: ResultComparison, cells: readonly CellKey[]): HiddenEnds | undefined {
-  const isSeen = ({ panelId, year, month }: CellKey) =>
+function hiddenEnds({ past, now }: ResultComparison, cells: readonly CellAddress[]): HiddenEnds | undefined {
+  const isSeen = ({ panelId, year, month }: CellAddress) =>
     [past, now].every(({ visibleScope }) => visibleScope?.cell(panelId, year, month) ?? true);
   if (cells.every(isSeen)) return undefined;
   // All cells of the way, because a definition of one end may read what that of the other does not.
@@ -212,10 +211,10 @@ function modelsOnTheWay(models: Between, changes: readonly Change[]): CompanyMod
 /** The rows and cells from which the cell is calculated in any of these. */
 async function conesOf(
   models: readonly CompanyModel[],
-  at: CellKey,
-): Promise<{ readonly rows: readonly RowKey[]; readonly cells: readonly CellKey[] }> {
-  const rows = new Map<string, RowKey>();
-  const cells = new Map<string, CellKey>();
+  at: CellAddress,
+): Promise<{ readonly rows: readonly YearAddress[]; readonly cells: readonly CellAddress[] }> {
+  const rows = new Map<string, YearAddress>();
+  const cells = new Map<string, CellAddress>();
   for (const model of models) {
     const cone = await runInSlices(coneStepwise(model, [at]));
     for (const row of cone.rows) rows.set(`${row.indicatorId}/${row.panelId}/${row.year}`, row);

@@ -7,7 +7,6 @@ import { monthOfYear, yearOf } from '../../engine/cells.ts';
 import type { Between, DefinitionChange } from '../../engine/definition-changes.ts';
 import { startingModel } from '../../engine/definition-changes.ts';
 import { exactText } from '../../engine/exact-text.ts';
-import type { CellKey } from '../../engine/explain-gathering.ts';
 import { coneStepwise } from '../../engine/explain-plan.ts';
 import type { Writer } from '../../engine/explanation.ts';
 import { isNull, type Outcome } from '../../engine/outcome.ts';
@@ -15,7 +14,7 @@ import { pastStepwise } from '../../engine/past-reader.ts';
 import { add, negate, type Rational, zero } from '../../engine/rational.ts';
 import { readPart, type Series } from '../../engine/read-cells.ts';
 import { indicatorFigures } from '../../engine/results.ts';
-import type { Cell, CompanyModel } from '../../engine/types.ts';
+import type { Cell, CellAddress, CompanyModel } from '../../engine/types.ts';
 import type { ChangingCells, ValueChange } from '../../engine/value-changes.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { runInSlices } from '../../kernel/work/time-slice.ts';
@@ -36,7 +35,7 @@ export interface Moments {
 
 /** A result at two moments. */
 export interface ResultComparison extends Moments {
-  readonly at: CellKey;
+  readonly at: CellAddress;
   readonly serie: Series;
 }
 
@@ -182,7 +181,7 @@ async function effectsOf(
 /** The attainment of the month alone, in percent. */
 async function attainmentAt(
   { company }: Past,
-  { indicatorId, panelId, year, month }: CellKey,
+  { indicatorId, panelId, year, month }: CellAddress,
   cell: Cell | undefined,
 ): Promise<number | null> {
   const sources = await monthSources(company, { ano: year, mes: month }, [panelId]);

@@ -1,5 +1,5 @@
 /** What a scenario stands on: the company today, or as it was at a moment. */
-import type { CellKey } from '../../engine/explain-gathering.ts';
+import type { CellAddress } from '../../engine/types.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { invalid } from '../../kernel/contract/errors.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -52,7 +52,7 @@ export async function baseOf(call: Asking, moment: Date | string | null = null):
 }
 
 /** Throws 422 unless results of these cells are told of the moment on which the scenario stands. */
-export const requireToldResults = (told: Told, cells: readonly CellKey[]): Promise<void> =>
+export const requireToldResults = (told: Told, cells: readonly CellAddress[]): Promise<void> =>
   requireTold(told, cells, { field: 'id_cenario', within: 'body' });
 
 /** Throws 422 unless the history has the moment. Returns it in ISO 8601. */

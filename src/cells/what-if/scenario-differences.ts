@@ -1,6 +1,7 @@
 /** What a scenario supposes: values of cells that differ from those that are typed. */
+
 import { cellExists } from '../../engine/cells.ts';
-import { type CellField, type Cents, cellFields } from '../../engine/types.ts';
+import { type CellAddress, type CellField, type Cents, cellFields } from '../../engine/types.ts';
 import { type ApiError, broken, invalid } from '../../kernel/contract/errors.ts';
 import { choice, id, integer, list, object, type Static } from '../../kernel/contract/fields.ts';
 import { strict } from '../../kernel/contract/known-names.ts';
@@ -8,7 +9,6 @@ import { centsOf } from '../../kernel/json/json.ts';
 import type { VisibleScope } from '../../rights/visible-scope.ts';
 import { amount } from '../read/progress-cell.ts';
 import { ignoredRule, ignoredWords } from '../read/writable-indicators.ts';
-import type { MarkedCell } from '../recalculate/marks.ts';
 import type { Trial } from '../recalculate/trial.ts';
 
 /** The fields that name a cell. */
@@ -32,7 +32,7 @@ type SentPlace = Pick<SentDifference, 'id_gmr_painel' | 'id_indicador' | 'mes' |
 
 /** A field of a cell in which a value can be typed. */
 export interface TypedField {
-  readonly at: MarkedCell;
+  readonly at: CellAddress;
   readonly field: CellField;
 }
 
@@ -40,7 +40,7 @@ export interface Difference extends TypedField {
   readonly cents: Cents | null;
 }
 
-export function placeOf({ id_gmr_painel, id_indicador, mes, ano }: SentPlace): MarkedCell {
+export function placeOf({ id_gmr_painel, id_indicador, mes, ano }: SentPlace): CellAddress {
   return { indicatorId: id_indicador, panelId: id_gmr_painel, year: ano, month: mes };
 }
 
@@ -51,13 +51,13 @@ export function differenceOf({ campo, valor, ...place }: SentDifference): Differ
 }
 
 /** The cell as messages name it. */
-export const cellText = ({ indicatorId, panelId, year, month }: MarkedCell): string =>
+export const cellText = ({ indicatorId, panelId, year, month }: CellAddress): string =>
   `indicator ${indicatorId} in panel ${panelId} in month ${month} of ${year}`;
 
 /** In the past a panel may have had indicators that the caller does not see today. */
 export const seesCell = (
   visibleScope: VisibleScope | undefined,
-  { indicatorId, panelId, year, month }: MarkedCell,
+  { indicatorId, panelId, year, month }: CellAddress,
 ): boolean =>
   visibleScope === undefined ||
   (visibleScope.cell(panelId, year, month) && visibleScope.indicator(indicatorId));
@@ -70,7 +70,7 @@ export const notThere = (path: string, problem: string): ApiError =>
 export function requireCellIn(
   trial: Trial,
   visibleScope: VisibleScope | undefined,
-  at: MarkedCell,
+  at: CellAddress,
   path: string,
 ): void {
   const { indicatorId, panelId, year, month } = at;

@@ -25,7 +25,7 @@ import { strict } from '../../kernel/contract/known-names.ts';
 import { centsOf, isAmount } from '../../kernel/json/json.ts';
 import { decimalFromCents } from '../../kernel/values/decimal.ts';
 import { maxId } from '../../kernel/values/ids.ts';
-import { amount } from '../read/progress-cell.ts';
+import { amount, shownPlace } from '../read/progress-cell.ts';
 import type { Trial } from '../recalculate/trial.ts';
 import { shown } from '../results/result-fields.ts';
 import { baseOf } from './scenario-base.ts';
@@ -219,10 +219,7 @@ function shownFound({ unknown: value, result, miss }: Found, unknown: Unknown): 
     de: unknown.shown(unknown.range.least),
     ate: unknown.shown(unknown.range.most),
     celulas: unknown.cells.map(({ at, field, before }) => ({
-      id_gmr_painel: at.panelId,
-      id_indicador: at.indicatorId,
-      mes: at.month,
-      ano: at.year,
+      ...shownPlace(at),
       campo: field,
       antes: shown(before),
       valor: shown(unknown.centsOf(value, before) ?? null),

@@ -16,7 +16,7 @@ import {
   type Rational,
   toCents,
 } from '../../engine/rational.ts';
-import { type CellField, type Cents, cellFields } from '../../engine/types.ts';
+import { type CellAddress, type CellField, type Cents, cellFields } from '../../engine/types.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import {
   choice,
@@ -34,8 +34,7 @@ import { parseLocalizedDecimal } from '../../kernel/values/decimal.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import type { VisibleScope } from '../../rights/visible-scope.ts';
 import { cellsBehind } from '../read/cells-behind.ts';
-import { amount } from '../read/progress-cell.ts';
-import type { MarkedCell } from '../recalculate/marks.ts';
+import { amount, shownPlace } from '../read/progress-cell.ts';
 import type { Trial } from '../recalculate/trial.ts';
 import { shown } from '../results/result-fields.ts';
 import { baseOf } from './scenario-base.ts';
@@ -142,7 +141,7 @@ export const getScenarioLevers = write({
 });
 
 interface Input {
-  readonly at: MarkedCell;
+  readonly at: CellAddress;
   readonly field: CellField;
   readonly cents: Cents;
 }
@@ -150,7 +149,7 @@ interface Input {
 /** The typed values other than 0 from which the cells are calculated, in cells that may be seen. */
 async function inputsOf(
   trial: Trial,
-  of: readonly MarkedCell[],
+  of: readonly CellAddress[],
   visibleScope: VisibleScope | undefined,
 ): Promise<Input[]> {
   const inputs: Input[] = [];
@@ -208,10 +207,7 @@ export const shownValue = (outcome: Outcome) => (isNull(outcome) ? null : exactT
 
 function shownLever({ at, field, cents, changed, after, effect }: Lever): object {
   return {
-    id_gmr_painel: at.panelId,
-    id_indicador: at.indicatorId,
-    mes: at.month,
-    ano: at.year,
+    ...shownPlace(at),
     campo: field,
     valor: shown(cents),
     variado: shown(changed),

@@ -2,18 +2,18 @@
  * The parts of a difference (an extension): what each value of a scenario does to a result, the
  * values changed one after the other.
  */
+
 import { cellExists } from '../../engine/cells.ts';
 import { exactText } from '../../engine/exact-text.ts';
 import { isNull, type Outcome } from '../../engine/outcome.ts';
 import { add, compare, negate, type Rational, zero } from '../../engine/rational.ts';
-import { type Cents, cellFields } from '../../engine/types.ts';
+import { type CellAddress, type Cents, cellFields } from '../../engine/types.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import { choice, integer, list, object } from '../../kernel/contract/fields.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import type { VisibleScope } from '../../rights/visible-scope.ts';
 import { cellKey, cellsBehind } from '../read/cells-behind.ts';
-import { amount } from '../read/progress-cell.ts';
-import type { MarkedCell } from '../recalculate/marks.ts';
+import { amount, shownPlace } from '../read/progress-cell.ts';
 import type { Trial } from '../recalculate/trial.ts';
 import { shown } from '../results/result-fields.ts';
 import { baseOf } from './scenario-base.ts';
@@ -94,7 +94,7 @@ export const getScenarioParts = write({
 });
 
 interface PartsOrder {
-  readonly cells: readonly MarkedCell[];
+  readonly cells: readonly CellAddress[];
   readonly differences: readonly Difference[];
   readonly visibleScope: VisibleScope | undefined;
   readonly result: () => Outcome;
@@ -143,15 +143,12 @@ async function parts(
 
 const numberOf = (outcome: Outcome): Rational => (isNull(outcome) ? zero : outcome);
 
-const exists = ({ company: { model } }: Trial, { indicatorId, panelId, year, month }: MarkedCell) =>
+const exists = ({ company: { model } }: Trial, { indicatorId, panelId, year, month }: CellAddress) =>
   cellExists(model, indicatorId, panelId, year, month);
 
 function shownPart({ at, field, before, cents, effect }: Part): object {
   return {
-    id_gmr_painel: at.panelId,
-    id_indicador: at.indicatorId,
-    mes: at.month,
-    ano: at.year,
+    ...shownPlace(at),
     campo: field,
     antes: shown(before),
     depois: shown(cents),

@@ -8,12 +8,12 @@ import { divide } from '../../engine/rational.ts';
 import { readPart, type Series } from '../../engine/read-cells.ts';
 import { indicatorFigures } from '../../engine/results.ts';
 import { scoreParts } from '../../engine/score.ts';
+import type { CellAddress } from '../../engine/types.ts';
 import { invalid } from '../../kernel/contract/errors.ts';
 import { choiceOf, id, integer, object, optional, type Static } from '../../kernel/contract/fields.ts';
 import type { VisibleScope } from '../../rights/visible-scope.ts';
 import { seriesMeanings } from '../explain/explain-record.ts';
 import type { Told } from '../history/past.ts';
-import type { MarkedCell } from '../recalculate/marks.ts';
 import type { Trial } from '../recalculate/trial.ts';
 import { figureSources } from '../results/process-results-statement.ts';
 import { processesOfPanels } from '../results/processes-of-panels.ts';
@@ -35,7 +35,7 @@ type Sent = Static<typeof resultPlace>;
 
 export interface Wanted {
   /** The cells that it is calculated from. */
-  readonly cells: readonly MarkedCell[];
+  readonly cells: readonly CellAddress[];
   /** As the trial has it now. */
   readonly outcome: () => Outcome;
   /** On which side of a target it is good. */
@@ -72,7 +72,7 @@ const goodSides: readonly GoodSide[] = [1, 1, -1, -1, 0, -1, 1, -1, -1];
 
 async function figureWanted(
   { base, trial, visibleScope }: Tried,
-  at: MarkedCell,
+  at: CellAddress,
   of: Series,
 ): Promise<Wanted> {
   requireCellIn(trial, visibleScope, at, 'resultado');
@@ -89,7 +89,7 @@ async function figureWanted(
 }
 
 /** The value of a series in a cell: of a ratio the quotient of its sides. */
-function valueOf({ company }: Trial, at: MarkedCell, of: Series): Outcome {
+function valueOf({ company }: Trial, at: CellAddress, of: Series): Outcome {
   const { model } = company;
   const indicator = model.indicators.get(at.indicatorId);
   return indicator ? readPart({ model, reader: company }, indicator, at, of, 'valor') : 'NO_VALUE';

@@ -1,5 +1,5 @@
 /** What differs in a stored scenario (an extension): read, set, removed and calculated. */
-import { cellFields } from '../../engine/types.ts';
+import { type CellAddress, cellFields } from '../../engine/types.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
 import { invalid } from '../../kernel/contract/errors.ts';
@@ -18,7 +18,6 @@ import { updated, updateResult } from '../../kernel/contract/write-results.ts';
 import { centsOf } from '../../kernel/json/json.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { amount } from '../read/progress-cell.ts';
-import type { MarkedCell } from '../recalculate/marks.ts';
 import { tryOut } from '../recalculate/trials.ts';
 import { shown } from '../results/result-fields.ts';
 import { type Base, baseOf } from './scenario-base.ts';
@@ -80,7 +79,7 @@ async function readInSight(
   const { base_em } = await scenarioNamed(call.scope, call.params.id);
   if (base_em === null || call.person === undefined) return () => true;
   const base = await baseOf(call, base_em);
-  return base.tryOut(async (_, visibleScope) => (at: MarkedCell) => seesCell(visibleScope, at));
+  return base.tryOut(async (_, visibleScope) => (at: CellAddress) => seesCell(visibleScope, at));
 }
 
 const set = strict(object({ ...difference.properties, lido: optional(amount) }, 'ScenarioDifferenceSet'));

@@ -2,18 +2,13 @@
 import { exactText } from '../../engine/exact-text.ts';
 import { type Rational, toCents } from '../../engine/rational.ts';
 import type { Cents } from '../../engine/types.ts';
-import { choice, id, integer, nullable, object, requiredText } from '../../kernel/contract/fields.ts';
+import { choice, nullable, object, requiredText } from '../../kernel/contract/fields.ts';
 import { decimalFromCents } from '../../kernel/values/decimal.ts';
+import { cellPlace, shownPlace } from '../read/progress-cell.ts';
 import { allSeries, type ValueChange } from '../recalculate/found-values.ts';
 import { amount } from './cell-change.ts';
 
-const place = {
-  id_indicador: id('indicador'),
-  id_gmr_painel: id('gmr_painel'),
-  mes: integer(1, 12),
-  ano: integer(0, 9999),
-  serie: choice(...allSeries),
-};
+const place = { ...cellPlace, serie: choice(...allSeries) };
 
 const sides = {
   numerador_before: amount,
@@ -38,14 +33,11 @@ export function valueRowOf(change: ValueChange): object {
 }
 
 function shown(
-  { indicatorId, panelId, year, month, series, before, after }: ValueChange,
+  { series, before, after, ...at }: ValueChange,
   written: (value: Rational | null) => string | number | null,
 ): object {
   return {
-    id_indicador: indicatorId,
-    id_gmr_painel: panelId,
-    mes: month,
-    ano: year,
+    ...shownPlace(at),
     serie: series,
     before: written(before.value),
     after: written(after.value),

@@ -6,13 +6,13 @@
 import type { ChangedCells } from '../../engine/columnar/changes.ts';
 import { indicatorFigures } from '../../engine/results.ts';
 import { panelScore } from '../../engine/score.ts';
-import { type Cell, type CellField, type Cents, cellFields } from '../../engine/types.ts';
+import { type Cell, type CellAddress, type CellField, type Cents, cellFields } from '../../engine/types.ts';
 import { id, integer, list, nullable, object, optional, requiredText } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { TimeSlice } from '../../kernel/work/time-slice.ts';
 import type { VisibleScope } from '../../rights/visible-scope.ts';
-import { amount, type CellAddress } from '../read/progress-cell.ts';
+import { amount } from '../read/progress-cell.ts';
 import { type CellChange, changesIn } from '../recalculate/found-changes.ts';
 import { type MonthSource, monthSources } from '../results/process-results-statement.ts';
 import { processesOfPanels } from '../results/processes-of-panels.ts';

@@ -4,9 +4,9 @@
  */
 
 import { commonType } from '../../engine/indicator-types.ts';
+import type { CellAddress } from '../../engine/types.ts';
 import { ApiError } from '../../kernel/contract/errors.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import type { CellAddress } from '../read/progress-cell.ts';
 
 const formula = 5;
 

@@ -1,8 +1,8 @@
 /** Stores what the rows of one request write, and leaves its recalculation marks. */
 import type { Call } from '../../kernel/contract/call.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { company, unchanged, years } from '../recalculate/marks.ts';
-import { type ChangedYear, storeWrites } from './progress-many-store.ts';
+import { company, type MarkedYear, unchanged, years } from '../recalculate/marks.ts';
+import { storeWrites } from './progress-many-store.ts';
 import { PendingWrites } from './progress-many-writes.ts';
 
 interface Storing {
@@ -103,7 +103,7 @@ class BulkMarks {
     this.#mark = mark;
   }
 
-  async leave(changed: readonly ChangedYear[]): Promise<void> {
+  async leave(changed: readonly MarkedYear[]): Promise<void> {
     if (changed.length === 0) return;
     for (const { months } of changed) this.#cells += countOf(months);
     if (this.#cells > maxMarkedCells) {

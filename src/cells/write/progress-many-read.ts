@@ -7,12 +7,12 @@
 import type { TypedValue } from '../../engine/explain-gathering.ts';
 import type { Writer } from '../../engine/explanation.ts';
 import type { FieldDestination } from '../../engine/typed-fields.ts';
-import { type CellField, cellFields } from '../../engine/types.ts';
+import { type CellAddress, type CellField, cellFields } from '../../engine/types.ts';
 import type { RowProblems } from '../../kernel/contract/row-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { decimalFromCents } from '../../kernel/values/decimal.ts';
 import type { TimeSlice } from '../../kernel/work/time-slice.ts';
-import { type CellAddress, readField } from '../read/progress-cell.ts';
+import { readField } from '../read/progress-cell.ts';
 import { findWriters } from '../read/value-writers.ts';
 import type { IgnoredField } from '../read/writable-indicators.ts';
 import { fieldPlaces, type SentRow } from './progress-many-rows.ts';

@@ -9,10 +9,10 @@
  */
 
 import { stampColumn, stampsWritten } from '../../database/year-stamps.ts';
-import { cellFields } from '../../engine/types.ts';
+import { type CellAddress, cellFields } from '../../engine/types.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { TimeSlice } from '../../kernel/work/time-slice.ts';
-import type { CellAddress } from '../read/progress-cell.ts';
+import type { MarkedYear } from '../recalculate/marks.ts';
 import { monthsInYear, type PendingWrites, type YearRow, YearRows } from './progress-many-writes.ts';
 import { rowKey } from './progress-statements.ts';
 
@@ -37,15 +37,6 @@ const entryTarget: Target = {
   stamps: () => 'autoria',
 };
 
-/** Months of an indicator in a panel and year in which something changed. */
-export interface ChangedYear {
-  readonly indicatorId: number;
-  readonly panelId: number;
-  readonly year: number;
-  /** As bits, starting with January. */
-  readonly months: number;
-}
-
 /**
  * Stores the writes with the author's stamp. Returns the changed rows, with all months that were
  * written in them.
@@ -54,7 +45,7 @@ export async function storeWrites(
   scope: Scope,
   { cells, entries }: Pick<PendingWrites, 'cells' | 'entries'>,
   stamp: string,
-): Promise<ChangedYear[]> {
+): Promise<MarkedYear[]> {
   // Entries first, as in the single route.
   const changed = await storeYears(scope, entryTarget, ['valores'], entries.inOrder(), stamp);
   const rows = cells.inOrder();
@@ -63,8 +54,8 @@ export async function storeWrites(
 }
 
 /** One for each indicator, panel and year, of which cells and several entries may have changed. */
-function byYear(changed: readonly ChangedYear[]): ChangedYear[] {
-  const byKey = new Map<string, ChangedYear>();
+function byYear(changed: readonly MarkedYear[]): MarkedYear[] {
+  const byKey = new Map<string, MarkedYear>();
   for (const year of changed) {
     const key = rowKey(year);
     byKey.set(key, { ...year, months: year.months | (byKey.get(key)?.months ?? 0) });
@@ -118,7 +109,7 @@ async function storeYears(
   columns: readonly string[],
   rows: readonly YearRow[],
   stamp: string,
-): Promise<ChangedYear[]> {
+): Promise<MarkedYear[]> {
   if (rows.length === 0) return [];
   const { insert, hold, update } = textsOf(target, columns);
   const parameters = async (some: readonly YearRow[]) => [
@@ -149,7 +140,7 @@ function keysOf(rows: readonly StoredKey[]): Set<string> {
   );
 }
 
-function changedYear({ indicatorId, panelId, year, columns }: YearRow): ChangedYear {
+function changedYear({ indicatorId, panelId, year, columns }: YearRow): MarkedYear {
   let months = 0;
   for (const { written } of columns.values()) months |= written;
   return { indicatorId, panelId, year, months };

@@ -3,7 +3,7 @@
  * is kept of the rows, so that a large request needs little memory.
  */
 
-import type { CellAddress } from '../read/progress-cell.ts';
+import type { CellAddress, YearAddress } from '../../engine/types.ts';
 import type { IgnoredField } from '../read/writable-indicators.ts';
 
 export const monthsInYear = 12;
@@ -33,10 +33,7 @@ export class Months {
 }
 
 /** The values to write in one stored row. */
-export interface YearRow {
-  readonly indicatorId: number;
-  readonly panelId: number;
-  readonly year: number;
+export interface YearRow extends YearAddress {
   /** Of a manual entry, otherwise empty. */
   readonly slug: string;
   /** By column. */

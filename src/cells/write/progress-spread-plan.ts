@@ -10,14 +10,13 @@ import {
 } from '../../engine/planning/spread-total.ts';
 import { fromDecimalText } from '../../engine/rational.ts';
 import type { FieldDestination } from '../../engine/typed-fields.ts';
-import { type CellField, cellFields } from '../../engine/types.ts';
+import { type CellAddress, type CellField, cellFields } from '../../engine/types.ts';
 import { ApiError, conflict, invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import { notTheirs, type Person } from '../../kernel/identity.ts';
 import { centsOf, type DecimalInput, decimalText } from '../../kernel/json/json.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { decimalFromCents, parseLocalizedDecimal } from '../../kernel/values/decimal.ts';
 import { refusalWords, refusedCells } from '../../rights/typing-rights.ts';
-import type { CellAddress } from '../read/progress-cell.ts';
 import { ignoredRule, ignoredWords, lockWritableIndicators } from '../read/writable-indicators.ts';
 import { storedCells } from './progress-many-read.ts';
 import { lockYearRows } from './progress-many-store.ts';

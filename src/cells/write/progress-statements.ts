@@ -8,11 +8,10 @@
 import { stampColumn } from '../../database/year-stamps.ts';
 import { commonType } from '../../engine/indicator-types.ts';
 import { isAdjustedField } from '../../engine/inheritance.ts';
-import { type CellField, cellFields } from '../../engine/types.ts';
+import { type CellAddress, type CellField, cellFields } from '../../engine/types.ts';
 import { stampedAuthor, stampOf } from '../../kernel/author-stamp.ts';
 import type { GroupableWrite } from '../../kernel/contract/endpoint.ts';
 import type { Scope, Statement } from '../../kernel/scope.ts';
-import type { CellAddress } from '../read/progress-cell.ts';
 import { insertCellMarks } from '../recalculate/marks.ts';
 
 const calculatedTypes: Readonly<Record<number, string>> = {

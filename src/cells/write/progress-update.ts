@@ -2,9 +2,10 @@
  * updateProgressPanel (contract §4.5): stores values of a common indicator, or typed entries of a
  * formula.
  */
+
 import { formulaType } from '../../engine/indicator-types.ts';
 import { isAdjustedField } from '../../engine/inheritance.ts';
-import { type CellField, cellFields } from '../../engine/types.ts';
+import { type CellAddress, type CellField, cellFields } from '../../engine/types.ts';
 import type { Mark } from '../../kernel/contract/call.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import { ApiError, invalid } from '../../kernel/contract/errors.ts';
@@ -14,7 +15,7 @@ import { centsOf, type DecimalInput } from '../../kernel/json/json.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { decimalFromCents } from '../../kernel/values/decimal.ts';
 import { optionalFields } from '../../records/shared-fields.ts';
-import { type CellAddress, cellAmounts } from '../read/progress-cell.ts';
+import { cellAmounts } from '../read/progress-cell.ts';
 import { getProgressPanelCell } from '../read/single-cell.ts';
 import { type IgnoredField, lockWritableIndicators } from '../read/writable-indicators.ts';
 import { left, years } from '../recalculate/marks.ts';

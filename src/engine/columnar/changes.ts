@@ -1,13 +1,10 @@
 /** Collects the stored rows that a calculation changed, so that the caller can store them. */
-import { type CellField, cellFields } from '../types.ts';
+import { type CellField, cellFields, type YearAddress } from '../types.ts';
 import type { Block } from './block.ts';
 import type { Indexes } from './indexes.ts';
 
 /** One indicator in one panel and year, and the fields that changed. */
-export interface ChangedRow {
-  readonly indicatorId: number;
-  readonly panelId: number;
-  readonly year: number;
+export interface ChangedRow extends YearAddress {
   readonly fields: readonly CellField[];
 }
 
