@@ -93,6 +93,8 @@ export interface RecordKind {
   readonly order?: string;
   /** How the list is narrowed until somebody chooses otherwise, as a query. */
   readonly usual?: string;
+  /** The module that the company must have contracted. */
+  readonly module?: 'gmr' | 'go';
   /** The lowest level of the people who may write. */
   readonly writes: 'Gerente' | 'Gestor' | 'Colaborador';
   /** The field and value of records that are no longer used. Null: they are deleted at once. */

@@ -1,14 +1,13 @@
 /**
  * What the console's record pages are made from: for each kind of record its paths and fields, as
- * they are declared, with the limits of its endpoints.
+ * they are declared. Which fields requests and lists have, and in which order, its endpoints say.
  */
 import { endpoints } from '../../src/api/index.ts';
 import { conformsTo } from '../../src/kernel/contract/conforms.ts';
+import { presentField } from '../../src/kernel/contract/declared-fields.ts';
 import type { Endpoint, ReadEndpoint, WriteEndpoint } from '../../src/kernel/contract/endpoint.ts';
-import { isReadOnly, type TObject, type TSchema } from '../../src/kernel/contract/fields.ts';
+import type { TObject, TSchema } from '../../src/kernel/contract/fields.ts';
 import { codeOf, referredName } from '../../src/kernel/contract/record-references.ts';
-import { presentSchema } from '../../src/kernel/contract/value-problems.ts';
-import { momentExpected } from '../../src/kernel/values/moment.ts';
 import { retirement } from '../../src/kinds/derive/retirement.ts';
 import { kindList } from '../../src/kinds/index.ts';
 import type { Column, Kind } from '../../src/kinds/kind.ts';
@@ -30,7 +29,7 @@ const kindsOfFeeds = Object.fromEntries(
 /** The descriptions, as the console imports them. */
 export function kindSources(): Readonly<Record<string, string>> {
   const lines = [
-    '/** The kinds of records, as their endpoints describe them. Made by `npm run sdk`: change nothing here. */',
+    '/** The kinds of records, as they are declared. Made by `npm run sdk`: change nothing here. */',
     "import type { RecordKind } from '../kind.ts';",
     '',
     `export const kinds = ${describedOf(described.filter(hasList))} as const satisfies Record<string, RecordKind>;`,
@@ -58,22 +57,18 @@ function retiredOf({ paths, ...kind }: Described) {
 }
 
 function describe(kind: Described): object {
-  const { paths, page = {}, calledBy, columns } = kind;
+  const { paths, page = {}, calledBy } = kind;
   const { shown: further = [], hidden = [], apart = {}, pasted = [], order, usual } = page;
   const retired = retiredOf(kind);
   const insert = endpointOf(paths.insert) as WriteEndpoint;
   const update = endpointOf(paths.update) as WriteEndpoint;
   const list = endpointOf(paths.list) as ReadEndpoint;
   const listed = list.record as TObject;
+  const required = new Set(insert.body.required);
   const read = (endpointOf(paths.byId as string) as ReadEndpoint).record as TObject;
-  const changed = update.body.properties as Fields;
-  const inserted = insert.body.properties as Fields;
-  // In the order of the insert, and with its schemas: those of an update may refuse changes.
-  const all: Fields = { ...inserted, ...changed, ...inserted };
-  const required = new Set(insert.body.required ?? []);
   const shown = new Set(listed.required ?? Object.keys(listed.properties));
   // What nobody reads, such as a salary, has no place in a form.
-  const names = Object.keys(all).filter(
+  const names = Object.keys({ ...insert.body.properties, ...update.body.properties }).filter(
     (name) => name !== retired?.field && name in read.properties && !hidden.includes(name),
   );
   return {
@@ -89,86 +84,75 @@ function describe(kind: Described): object {
       many: {
         path: paths.many,
         most: mostRowsOf(paths.many),
-        further: pasted.map((name) => fieldOf(name, all[name] as TSchema, false, kind)),
+        // The list has no names of what only a paste has.
+        further: pasted.map((name) => ({ ...fieldOf(kind, name), namedBy: undefined })),
       },
     }),
     /** Fields that the list shows only when they are asked for. */
     include: [...names, ...(retired ? [retired.field] : []), ...further].filter((name) => !shown.has(name)),
+    module: update.module ?? undefined,
     writes: update.people,
     retired,
     fields: [
       ...names.flatMap((name) => {
+        const isRequired = required.has(name);
         const monthName = monthOf(name, names);
         if (monthName !== undefined && name.endsWith('_ano')) return [];
         if (monthName !== undefined) {
-          return { name: monthName, isRequired: required.has(name), isNullable: false, type: 'month' };
+          return { name: monthName, isRequired, isNullable: false, type: 'month' };
         }
-        return {
-          ...fieldOf(name, all[name] as TSchema, required.has(name), kind),
-          ...namedBy(name, kind, listed),
-          ...(isFixed(changed[name]) && { isFixed: true }),
-          ...initial(all[name] as TSchema, columns[name]),
-        };
+        const said = declaredOf(kind, name);
+        const isFixed = said.written === 'fixed' || !(name in update.body.properties);
+        return { ...fieldOf(kind, name), isRequired, ...(isFixed && { isFixed }), ...initial(said) };
       }),
-      ...fieldsApart(apart, kind, listed),
+      ...Object.entries(apart).map(([name, at]) => ({ ...fieldOf(kind, name), isNullable: false, at })),
     ],
-    shown: further.map((name) => ({
-      ...fieldOf(name, listed.properties[name] as TSchema, false, kind),
-      ...namedBy(name, kind, listed),
-    })),
+    shown: further.map((name) => fieldOf(kind, name)),
     filters: filtersOf(list, kind, retired?.field),
   };
 }
 
-const fieldsApart = (apart: Readonly<Record<string, string>>, kind: Described, listed: TObject) =>
-  Object.entries(apart).map(([name, at]) => {
-    const { body } = endpointOf(at) as WriteEndpoint;
-    const schema = (body.properties as Fields)[name] as TSchema;
-    return { ...fieldOf(name, schema, false, kind), ...namedBy(name, kind, listed), at };
-  });
+type Said = Column & Pick<NonNullable<Kind['fields']>[string], 'many'>;
 
-/** Which fields of the list say what the record is called. Accounts are known by their codes. */
-function namedBy(name: string, kind: Described, { properties }: TObject) {
-  const reference = referenceOf(kind, name);
-  if (reference === undefined) return {};
-  const parts = codeOf(reference.to) === 'codigo' ? ['codigo', 'nome'] : ['nome'];
-  const named = parts.map((part) => `${part}_${referredName(name)}`).filter((one) => one in properties);
-  return named.length === 0 ? {} : { namedBy: named };
+/** What is said of a column, or of another field of requests and answers. */
+function declaredOf({ table, columns, fields = {} }: Described, name: string): Said {
+  const said = columns[name] ?? fields[name];
+  if (said === undefined) throw new Error(`Nobody says what ${name} of ${table} is`);
+  return said as Said;
 }
 
 /** The value that new records begin with, where it is not the first one. */
-function initial(schema: TSchema, column: Column | undefined) {
-  const { 'x-meanings': meanings } = presentSchema(schema) as TSchema & Annotated;
-  const value = column?.default;
-  return meanings && value !== undefined && String(value) !== Object.keys(meanings)[0]
-    ? { initial: value }
-    : {};
+function initial(said: Said): object {
+  const [first] = valuesIn(said) ?? [];
+  const { default: value = first } = said;
+  return first === undefined || value === first ? {} : { initial: value };
 }
 
 /** The kind that a field or filter refers to, and how it says that there is none. */
-function referenceOf({ columns, fields = {} }: Described, name: string) {
-  const field = columns[name] ?? fields[name];
-  if (field === undefined || !('to' in field) || field.to === null) return undefined;
-  return { to: field.to, none: 'default' in field ? 0 : null };
+const referenceIn = (said: Said) => ({
+  to: 'to' in said ? (said.to ?? undefined) : undefined,
+  none: said.default === 0 ? 0 : null,
+});
+
+function valuesIn(said: Said): (string | number)[] | undefined {
+  if (!('values' in said) || said.values === undefined) return undefined;
+  return Object.keys(said.values).map((value) => (said.type === 'text' ? value : Number(value)));
 }
 
 /** The filters of the list by choices and by records. */
 function filtersOf({ query, record }: ReadEndpoint, kind: Described, retired: string | undefined) {
-  const { fields: further = {}, page: { unfiltered = [] } = {} } = kind;
-  const fields = (record as TObject).properties as Fields;
-  const all = Object.entries((query as TObject).properties as Fields);
-  return all.flatMap(([name, filter]): object[] => {
-    if (name === 'id' || name === retired || unfiltered.includes(name)) return [];
-    const field: (TSchema & Annotated) | undefined = fields[name] && presentSchema(fields[name]);
-    const reference = referenceOf(kind, name);
-    if (reference !== undefined) {
-      const { to, none } = reference;
-      return [{ name, to, ...(conformsTo(filter)(String(none)) && { none: String(none) }) }];
-    }
-    const { values } = further[name] ?? {};
-    if (values) return [{ name, values, isFurther: true }];
-    const meanings = field?.['x-meanings'];
-    return field && meanings ? [{ name, values: valuesIn(field, meanings) }] : [];
+  const { unfiltered = [] } = kind.page ?? {};
+  const filters = (query as TObject).properties as Readonly<Record<string, TSchema>>;
+  return Object.entries(filters).flatMap(([name, filter]): object[] => {
+    if (!(name in kind.columns || name in (kind.fields ?? {}))) return [];
+    if (name === retired || unfiltered.includes(name)) return [];
+    const said = declaredOf(kind, name);
+    const { to, none } = referenceIn(said);
+    if (to) return [{ name, to, ...(conformsTo(filter)(String(none)) && { none: String(none) }) }];
+    const values = valuesIn(said);
+    return values
+      ? [{ name, values, ...(!(name in (record as TObject).properties) && { isFurther: true }) }]
+      : [];
   });
 }
 
@@ -177,11 +161,6 @@ function monthOf(name: string, names: readonly string[]): string | undefined {
   const [, of] = /^(\w+)_(mes|ano)$/.exec(name) ?? [];
   return names.includes(`${of}_mes`) && names.includes(`${of}_ano`) ? of : undefined;
 }
-
-type Fields = Readonly<Record<string, TSchema>>;
-
-/** Whether only new records take the field. */
-const isFixed = (schema: TSchema | undefined) => schema === undefined || isReadOnly(schema);
 
 function endpointOf(path: string): Endpoint {
   const found = endpoints.find((endpoint) => endpoint.path === path);
@@ -195,41 +174,38 @@ function mostRowsOf(path: string): number {
   return (linhas as unknown as { readonly maxItems: number }).maxItems;
 }
 
-interface Annotated {
-  readonly items?: TSchema;
-  readonly type?: string;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly format?: string;
-  readonly 'x-decimal'?: boolean;
-  readonly 'x-expected'?: string;
-  readonly 'x-meanings'?: Readonly<Record<string, string>>;
-  readonly 'x-json'?: { readonly format?: string };
-}
-
-const valuesIn = ({ type }: Annotated, meanings: Readonly<Record<string, string>>) =>
-  Object.keys(meanings).map((value) => (type === 'integer' ? Number(value) : value));
-
-function fieldOf(name: string, schema: TSchema, isRequired: boolean, kind: Described): object {
-  const present = presentSchema(schema) as TSchema & Annotated;
-  const reference = referenceOf(kind, name);
-  const common = { name, isRequired, isNullable: present !== schema || reference?.none === 0 };
-  if (reference !== undefined && present.items) {
-    const isNullable = kind.page?.emptied?.includes(name) ?? false;
-    return { ...common, isNullable, type: 'references', to: reference.to };
+function fieldOf(kind: Described, name: string): object {
+  const said = declaredOf(kind, name);
+  const { to, none } = referenceIn(said);
+  const isNullable = said.nullable === true || (to !== undefined && none === 0);
+  const common = { name, isRequired: false, isNullable };
+  if (to !== undefined && said.many) {
+    return { ...common, isNullable: kind.page?.emptied?.includes(name) ?? false, type: 'references', to };
   }
-  if (reference !== undefined) return { ...common, type: 'reference', ...reference };
-  const meanings = present['x-meanings'];
-  if (meanings) return { ...common, type: 'choice', values: valuesIn(present, meanings) };
-  if (present.type === 'integer') {
-    return { ...common, type: 'integer', least: present.minimum, most: present.maximum };
+  if (to !== undefined) {
+    // The fields of a list that say what the record is called. Accounts are known by their codes.
+    const parts = codeOf(to) === 'codigo' ? ['codigo', 'nome'] : ['nome'];
+    const namedBy = parts.map((part) => `${part}_${referredName(name)}`);
+    return { ...common, type: 'reference', to, none, ...(name.startsWith('id_') && { namedBy }) };
   }
-  const { format = present['x-json']?.format } = present;
-  if (format === 'date' || format === 'date-time') return { ...common, type: format };
-  if (present['x-expected'] === momentExpected) return { ...common, type: 'date-time' };
-  if (present.items) return { ...common, type: 'texts' };
-  if (present['x-decimal']) return { ...common, type: 'decimal' };
-  if (present.type === 'string') return { ...common, type: 'text', longest: present.maxLength ?? 255 };
-  throw new Error(`The console has no field for ${name}`);
+  const values = valuesIn(said);
+  if (values) return { ...common, type: 'choice', values };
+  if (said.many) return { ...common, type: 'texts' };
+  const {
+    minimum,
+    maximum,
+    maxLength = 255,
+  } = presentField(said) as Readonly<Record<'minimum' | 'maximum' | 'maxLength', number | undefined>>;
+  switch (said.type) {
+    case 'text':
+      return { ...common, type: 'text', longest: maxLength };
+    case 'numeric':
+      return { ...common, type: 'decimal' };
+    case 'date':
+      return { ...common, type: 'date' };
+    case 'timestamptz':
+      return { ...common, type: 'date-time' };
+    default:
+      return { ...common, type: 'integer', least: minimum, most: maximum };
+  }
 }

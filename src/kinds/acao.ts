@@ -32,10 +32,10 @@ export const acao = {
     },
   },
   columns: {
-    id_gmr_painel: { type: 'integer', to: 'gmr_painel' },
-    id_indicador: { type: 'integer', to: 'indicador', nullable: true },
-    mes: { ...mes, nullable: true },
-    ano: { ...ano, nullable: true },
+    id_gmr_painel: { type: 'integer', to: 'gmr_painel', written: 'once' },
+    id_indicador: { type: 'integer', to: 'indicador', nullable: true, written: 'once' },
+    mes: { ...mes, nullable: true, written: 'once' },
+    ano: { ...ano, nullable: true, written: 'once' },
     o_que: { type: 'text', longest: 2_000, persons: 'named', label: { pt: 'O que fazer', en: 'What to do' } },
     id_responsavel: {
       type: 'integer',
@@ -65,7 +65,22 @@ export const acao = {
   },
   /** Filters of its list. */
   fields: {
-    de: { values: ['eu', 'equipe'], label: { pt: 'De quem', en: 'Whose' } },
-    vence: { values: ['vencida', 'semana'], label: { pt: 'Prazo', en: 'Last day' } },
+    de: {
+      type: 'text',
+      values: {
+        eu: 'done by whoever asks',
+        equipe:
+          'done by their people: whoever else has a panel for which they are responsible; of a Gerente or Gestor who is responsible for none, everybody else',
+      },
+      label: { pt: 'De quem', en: 'Whose' },
+    },
+    vence: {
+      type: 'text',
+      values: {
+        vencida: 'open, and its last day is over',
+        semana: 'open, and its last day is today or one of the next seven',
+      },
+      label: { pt: 'Prazo', en: 'Last day' },
+    },
   },
 } as const satisfies Kind;

@@ -20,12 +20,18 @@ export const analise = {
   calledBy: 'fato',
   words: { one: { pt: 'Análise', en: 'Analysis' } },
   columns: {
-    id_gmr_painel: { type: 'integer', to: 'gmr_painel' },
-    id_indicador: { type: 'integer', to: 'indicador' },
-    mes,
-    ano,
+    id_gmr_painel: { type: 'integer', to: 'gmr_painel', written: 'once' },
+    id_indicador: { type: 'integer', to: 'indicador', written: 'once' },
+    mes: { ...mes, written: 'once' },
+    ano: { ...ano, written: 'once' },
     fato: { type: 'text', longest: 10_000, persons: 'named', label: { pt: 'Fato', en: 'Fact' } },
-    causas: { type: 'text', default: '', persons: 'named', label: { pt: 'Causas', en: 'Causes' } },
+    causas: {
+      type: 'text',
+      many: true,
+      default: '',
+      persons: 'named',
+      label: { pt: 'Causas', en: 'Causes' },
+    },
     desativado: {
       type: 'smallint',
       default: 0,

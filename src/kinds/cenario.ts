@@ -62,7 +62,7 @@ export const cenario = {
     data_cadastro,
   },
   fields: {
-    diferencas: { label: { pt: 'Diferenças', en: 'Differences' } },
+    diferencas: { type: 'integer', label: { pt: 'Diferenças', en: 'Differences' } },
   },
   parts: {
     cenario_diferenca: {

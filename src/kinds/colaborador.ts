@@ -43,7 +43,7 @@ export const colaborador = {
       persons: { replacedBy: `'colaborador-' || id || '@example.invalid'` },
       unique: true,
       isEmail: true,
-      written: 'once',
+      written: 'fixed',
       label: { pt: 'E-mail', en: 'E-mail' },
     },
     sexo: {
@@ -116,8 +116,10 @@ export const colaborador = {
   },
   fields: {
     id_departamento: { to: 'departamento' },
-    sessoes: { label: { pt: 'Sessões', en: 'Sessions' } },
-    ultimo_uso: { label: { pt: 'Último uso', en: 'Last use' } },
+    /** The number of open sessions in the console. */
+    sessoes: { type: 'integer', most: 1_000_000, label: { pt: 'Sessões', en: 'Sessions' } },
+    /** Null: never used the console, as far back as sessions are kept. */
+    ultimo_uso: { type: 'timestamptz', nullable: true, label: { pt: 'Último uso', en: 'Last use' } },
   },
   parts: {
     colaborador_departamento: {

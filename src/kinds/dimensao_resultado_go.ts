@@ -30,7 +30,7 @@ export const dimensao_resultado_go = {
     codigo,
     nome,
     bloqueado,
-    id_dimensao: { type: 'integer', to: 'dimensao_go', written: 'once' },
+    id_dimensao: { type: 'integer', to: 'dimensao_go', written: 'fixed' },
     id_pai: {
       type: 'integer',
       to: 'dimensao_resultado_go',

@@ -32,7 +32,7 @@ export const estrutura_go = {
     codigo,
     nome,
     bloqueado,
-    id_go_processo_periodo: { type: 'integer', to: 'periodo_go', written: 'once' },
+    id_go_processo_periodo: { type: 'integer', to: 'periodo_go', written: 'fixed' },
     id_pai: { type: 'integer', to: 'estrutura_go', nullable: true, label: { pt: 'Dentro de', en: 'Within' } },
     ordem: { type: 'integer', default: 0, label: { pt: 'Ordem', en: 'Order' } },
     data_cadastro,

@@ -1,6 +1,7 @@
 /** Panels: a unit or a team that is measured by a model, in processes. */
 
 import type { Kind } from './kind.ts';
+import { painel_modelo } from './painel_modelo.ts';
 import { codigo_externo, desativado, made, nome } from './shared-columns.ts';
 
 export const gmr_painel = {
@@ -56,10 +57,11 @@ export const gmr_painel = {
     codigo_externo,
   },
   fields: {
-    processos: { to: 'gmr_processo', label: { pt: 'Processos', en: 'Processes' } },
-    responsaveis: { label: { pt: 'Responsáveis', en: 'Responsible' } },
+    confidencial: painel_modelo.columns.confidencial,
+    processos: { to: 'gmr_processo', many: true, label: { pt: 'Processos', en: 'Processes' } },
+    responsaveis: { type: 'text', many: true, label: { pt: 'Responsáveis', en: 'Responsible' } },
     id_responsavel: { to: 'colaborador', label: { pt: 'Responsável', en: 'Responsible person' } },
-    departamentos: { label: { pt: 'Departamentos', en: 'Departments' } },
+    departamentos: { type: 'text', many: true, label: { pt: 'Departamentos', en: 'Departments' } },
     id_departamento: { to: 'departamento' },
     id_gmr_processo: { to: 'gmr_processo' },
   },

@@ -118,10 +118,15 @@ interface FieldWords {
   readonly help?: Phrase;
 }
 
-type Field = (FieldWords | ReferenceLabelled) & {
-  /** What a filter may be that is no field of the records. */
-  readonly values?: readonly string[];
-};
+type Field = (FieldWords | ReferenceLabelled) &
+  Pick<Described, 'nullable'> & {
+    readonly type?: Column['type'];
+    /** What each value means that it may have. */
+    readonly values?: Readonly<Record<string | number, string>>;
+    readonly most?: number;
+    /** It is a list of such values. */
+    readonly many?: true;
+  };
 
 /** Null: no page tells the column. */
 type Labelled = FieldWords | { readonly label: null };
@@ -154,10 +159,10 @@ interface Described {
   /** Not in company documents: false. */
   readonly exported?: false;
   /**
-   * By inserts and updates, unless it is said: once by an insert, and updates may only send it
-   * back; later by updates alone; never by a body.
+   * By inserts and updates, unless it is said: once, by inserts alone; fixed, so that updates may
+   * send it back as it is; later, by updates alone; never by a body.
    */
-  readonly written?: 'once' | 'later' | 'never';
+  readonly written?: 'once' | 'fixed' | 'later' | 'never';
   /** In every record, unless it is said: behind the others; if a list is asked for it; never. */
   readonly shown?: 'last' | 'asked' | 'never';
   /**
@@ -174,6 +179,8 @@ interface Text extends Omit<Described, 'persons'> {
   readonly unique?: true;
   readonly isCurrency?: true;
   readonly isEmail?: true;
+  /** Several texts, each in a line of its own. */
+  readonly many?: true;
   /** In characters; what goes without saying is in `kernel/contract/declared-fields.ts`. */
   readonly longest?: number;
   /** What each text means that it may be, for the documentation of the API. */

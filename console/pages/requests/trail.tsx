@@ -1,11 +1,13 @@
 /** Trilha: who did what, to which record. */
 import { useState } from 'react';
+import { useMe } from '../../data/session.ts';
 import { CsvButton } from '../../kit/csv-button.tsx';
 import { Select } from '../../kit/field.tsx';
 import { Folded } from '../../kit/folded.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Head } from '../../kit/table.tsx';
-import type { KindName } from '../../records/generated/kinds.ts';
+import { type KindName, kinds } from '../../records/generated/kinds.ts';
+import type { RecordKind } from '../../records/kind.ts';
 import { RecordFilter } from '../../records/record-filter.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { csvOfRequests } from './csv-of-requests.ts';
@@ -17,17 +19,6 @@ import { TokenChoice } from './token-choice.tsx';
 import { type FiltersInUse, useFilters } from './use-filters.ts';
 
 const all = 'todos';
-const kinds = [
-  'indicador',
-  'gmr_painel',
-  'cenario',
-  'colaborador',
-  'departamento',
-  'filial',
-  'cargo',
-  'funcao',
-  'painel_grupo',
-] as const satisfies readonly KindName[];
 const folded = ['ato', 'de', 'id_colaborador', 'id_token', 'registro', 'dias'];
 type Act = keyof Words['trail']['acts'];
 type Sender = keyof Words['trail']['senders'];
@@ -94,6 +85,11 @@ function RecordChoice({ filters }: { readonly filters: FiltersInUse }) {
   const { trail, records } = useWords();
   const [chosen = all, id] = filters.of('registro')?.split(':') ?? [];
   const [kind, setKind] = useState(chosen);
+  const { modulos } = useMe();
+  const contracted = (Object.keys(kinds) as KindName[]).filter((one) => {
+    const { module }: RecordKind = kinds[one];
+    return module === undefined || modulos.includes(module);
+  });
   const choose = (one?: string) => filters.set({ registro: one && `${kind}:${one}` });
   return (
     <>
@@ -102,7 +98,7 @@ function RecordChoice({ filters }: { readonly filters: FiltersInUse }) {
         labelHidden
         options={[
           { id: all, name: trail.anyKind },
-          ...kinds.map((one) => ({ id: one, name: records.kinds[one].one })),
+          ...contracted.map((one) => ({ id: one, name: records.kinds[one].one })),
         ]}
         value={kind}
         onChange={(one) => {

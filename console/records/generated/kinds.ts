@@ -1,4 +1,4 @@
-/** The kinds of records, as their endpoints describe them. Made by `npm run sdk`: change nothing here. */
+/** The kinds of records, as they are declared. Made by `npm run sdk`: change nothing here. */
 import type { RecordKind } from '../kind.ts';
 
 export const kinds = {
@@ -422,6 +422,7 @@ export const kinds = {
       "codigo_externo",
       "desativado"
     ],
+    "module": "gmr",
     "writes": "Gestor",
     "retired": {
       "field": "desativado",
@@ -632,6 +633,7 @@ export const kinds = {
       "codigo_externo",
       "desativado"
     ],
+    "module": "gmr",
     "writes": "Gestor",
     "retired": {
       "field": "desativado",
@@ -695,6 +697,7 @@ export const kinds = {
     "include": [
       "codigo_externo"
     ],
+    "module": "gmr",
     "writes": "Gestor",
     "retired": {
       "field": "status",
@@ -792,6 +795,7 @@ export const kinds = {
       "dia_limite",
       "codigo_externo"
     ],
+    "module": "gmr",
     "writes": "Gestor",
     "retired": {
       "field": "status",
@@ -895,6 +899,7 @@ export const kinds = {
       "responsaveis",
       "departamentos"
     ],
+    "module": "gmr",
     "writes": "Gestor",
     "retired": {
       "field": "desativado",
@@ -1021,6 +1026,7 @@ export const kinds = {
     "order": "prazo",
     "usual": "estado=aberta",
     "include": [],
+    "module": "gmr",
     "writes": "Colaborador",
     "retired": null,
     "fields": [
@@ -1158,6 +1164,7 @@ export const kinds = {
     "include": [
       "diferencas"
     ],
+    "module": "gmr",
     "writes": "Colaborador",
     "retired": null,
     "fields": [
@@ -1240,6 +1247,7 @@ export const kinds = {
       "further": []
     },
     "include": [],
+    "module": "go",
     "writes": "Gestor",
     "retired": {
       "field": "bloqueado",
@@ -1287,6 +1295,7 @@ export const kinds = {
       "further": []
     },
     "include": [],
+    "module": "go",
     "writes": "Gestor",
     "retired": {
       "field": "bloqueado",
@@ -1373,6 +1382,7 @@ export const kinds = {
       "further": []
     },
     "include": [],
+    "module": "go",
     "writes": "Gestor",
     "retired": {
       "field": "bloqueado",
@@ -1448,6 +1458,7 @@ export const kinds = {
       "further": []
     },
     "include": [],
+    "module": "go",
     "writes": "Gestor",
     "retired": {
       "field": "bloqueado",
@@ -1531,6 +1542,7 @@ export const kinds = {
       "further": []
     },
     "include": [],
+    "module": "go",
     "writes": "Gestor",
     "retired": {
       "field": "bloqueado",
@@ -1621,6 +1633,7 @@ export const kinds = {
       "further": []
     },
     "include": [],
+    "module": "go",
     "writes": "Gestor",
     "retired": {
       "field": "bloqueado",
@@ -1661,6 +1674,7 @@ export const kinds = {
       "further": []
     },
     "include": [],
+    "module": "go",
     "writes": "Gestor",
     "retired": {
       "field": "bloqueado",
@@ -1736,6 +1750,7 @@ export const kindsOfNumbers = {
     "remove": "/panels/deleteAnalysis/{id}",
     "calledBy": "fato",
     "include": [],
+    "module": "gmr",
     "writes": "Colaborador",
     "retired": {
       "field": "desativado",
@@ -1781,6 +1796,7 @@ export const kindsOfNumbers = {
     "remove": "/panels/deleteComment/{id}",
     "calledBy": "texto",
     "include": [],
+    "module": "gmr",
     "writes": "Colaborador",
     "retired": null,
     "fields": [

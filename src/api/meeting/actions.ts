@@ -9,6 +9,7 @@ import { inserted, updated } from '../../kernel/contract/write-results.ts';
 import { centsOf, type DecimalInput } from '../../kernel/json/json.ts';
 import { dateOnly } from '../../kernel/values/calendar-date.ts';
 import { decimalTextFromCents } from '../../kernel/values/decimal.ts';
+import { acao } from '../../kinds/acao.ts';
 import { placeAndRest, placeOf, placeValues, requireWholePlace } from './place.ts';
 import { changeSaid, deleteSaid, lockSaid, type SaidRow, saidRecords } from './records.ts';
 import { isWriter, refused, requirePlace, requireSeenBy, requireWriter, whoWrites } from './rights.ts';
@@ -16,26 +17,16 @@ import { isWriter, refused, requirePlace, requireSeenBy, requireWriter, whoWrite
 const table = 'acao';
 
 const [place, written] = placeAndRest(insertFields(table));
-const [, changed] = placeAndRest(updateFields(table));
 /** What the person who does it writes, too. */
 const progress: ReadonlySet<string> = new Set(['estado', 'resultado']);
 
 /** The day as people in Brazil have it: an action is late on the day after its last one. */
 const today = sql`(now() AT TIME ZONE 'America/Sao_Paulo')::date`;
-const due = {
-  vencida: 'open, and its last day is over',
-  semana: 'open, and its last day is today or one of the next seven',
-} as const;
 const isDue = {
   vencida: sql<boolean>`(estado = 'aberta' AND prazo < ${today})`,
   semana: sql<boolean>`(estado = 'aberta' AND prazo BETWEEN ${today} AND ${today} + 7)`,
 };
 
-const whose = {
-  eu: 'done by whoever asks',
-  equipe:
-    'done by their people: whoever else has a panel for which they are responsible; of a Gerente or Gestor who is responsible for none, everybody else',
-} as const;
 const isOf = {
   eu: sql<boolean>`(id_responsavel = acting_person())`,
   equipe: sql<boolean>`(id_responsavel <@ (SELECT person_team(acting_person())))`,
@@ -53,8 +44,8 @@ const actions = saidRecords(table, {
   record: 'Action',
   peopleNamed: ['id_colaborador', 'id_responsavel'],
   filters: {
-    vence: { field: choiceOf(due), holds: (values) => anyOf(isDue, values) },
-    de: { field: choiceOf(whose), holds: (values) => anyOf(isOf, values) },
+    vence: { field: choiceOf(acao.fields.vence.values), holds: (values) => anyOf(isDue, values) },
+    de: { field: choiceOf(acao.fields.de.values), holds: (values) => anyOf(isOf, values) },
   },
   shown: shownFields(table).listed,
   searched: ['o_que', 'resultado'],
@@ -125,7 +116,7 @@ const updateAction = write({
   summary: 'Change an action; what it held before is kept',
   description: `${whoWrites} Who does it changes \`estado\` and \`resultado\`. ${seenByWhoDoesIt}`,
   example: { params: { id: 1_000_000_001 }, body: { estado: 'feita', resultado: 'Frete 8 % mais barato' } },
-  body: object(changed, 'ActionUpdate'),
+  body: object(updateFields(table), 'ActionUpdate'),
   async handle(call) {
     const { scope, params, body } = call;
     const columns = 'o_que, id_responsavel, prazo, quanto::text AS quanto, estado, resultado, ordem';

@@ -16,7 +16,6 @@ const causes = list(requiredText(1_000), { maxItems: 20 });
 const causesText = (sent: readonly string[]) => sent.map((one) => one.replaceAll(/\s+/g, ' ')).join('\n');
 
 const [place, written] = placeAndRest(insertFields(table));
-const [, changed] = placeAndRest(updateFields(table));
 
 const analyses = saidRecords(table, {
   record: 'Analysis',
@@ -75,7 +74,7 @@ const updateAnalysis = write({
   summary: 'Change an analysis; what it held before is kept',
   description: whoWrites,
   example: { params: { id: 1_000_000_001 }, body: { fato: 'Vendas 12 % abaixo da meta, como em outubro' } },
-  body: object({ ...changed, causas: optional(causes) }, 'AnalysisUpdate'),
+  body: object({ ...updateFields(table), causas: optional(causes) }, 'AnalysisUpdate'),
   async handle(call) {
     const row = await lockSaid<SaidRow>(call.scope, table, call.params.id, 'fato, causas, desativado');
     await requireWriter(call, placeOf(row));

@@ -71,9 +71,9 @@ export type InsertFields<Table extends DeclaredKind, Columns = ColumnsOf<Table>>
 };
 /** What updates of the kind take. */
 export type UpdateFields<Table extends DeclaredKind, Columns = ColumnsOf<Table>> = {
-  [Name in keyof Columns as NotWritten<Columns[Name], 'never'> extends true ? never : Name]: Type.TOptional<
-    Field<Columns[Name]>
-  >;
+  [Name in keyof Columns as NotWritten<Columns[Name], 'once' | 'never'> extends true
+    ? never
+    : Name]: Type.TOptional<Field<Columns[Name]>>;
 };
 type AllFields<Columns> = { readonly [Name in keyof Columns]: Field<Columns[Name]> };
 /** What every record of the kind shows. */
@@ -111,8 +111,8 @@ export const insertFields = <Table extends DeclaredKind>(table: Table): InsertFi
   ) as unknown as InsertFields<Table>;
 
 export const updateFields = <Table extends DeclaredKind>(table: Table): UpdateFields<Table> =>
-  mapped(writtenColumns(table, ['never']), (column) =>
-    optional(column.written === 'once' ? unchangedField(column) : fieldOf(column)),
+  mapped(writtenColumns(table, ['once', 'never']), (column) =>
+    optional(column.written === 'fixed' ? unchangedField(column) : fieldOf(column)),
   ) as unknown as UpdateFields<Table>;
 
 /** What records of the kind show: in any case, and where a list is asked for it. */
