@@ -67,12 +67,14 @@ export const cenario = {
   parts: {
     cenario_diferenca: {
       of: 'id_cenario',
+      as: 'diferencas',
+      place: 'ordem',
       columns: {
         id_cenario: { type: 'integer', to: 'cenario' },
         id_gmr_painel: { type: 'integer', to: 'gmr_painel' },
         id_indicador: { type: 'integer', to: 'indicador' },
-        ano: { type: 'smallint' },
         mes: { type: 'smallint' },
+        ano: { type: 'smallint' },
         campo: { type: 'text', persons: 'never' },
         ordem: { type: 'integer' },
         valor: { type: 'numeric', nullable: true },

@@ -124,6 +124,8 @@ export const colaborador = {
   parts: {
     colaborador_departamento: {
       of: 'id_colaborador',
+      as: 'departamentos',
+      place: 'ordem',
       columns: {
         id_colaborador: { type: 'integer', to: 'colaborador' },
         id_departamento: { type: 'integer', to: 'departamento' },

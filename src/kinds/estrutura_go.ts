@@ -41,6 +41,8 @@ export const estrutura_go = {
   parts: {
     estrutura_go_conta: {
       of: 'id_estrutura',
+      as: 'contas',
+      place: 'ordem',
       columns: {
         id_estrutura: { type: 'integer', to: 'estrutura_go' },
         id_conta: { type: 'integer', to: 'conta_go' },

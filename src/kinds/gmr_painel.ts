@@ -68,6 +68,7 @@ export const gmr_painel = {
   parts: {
     gmr_painel_processo: {
       of: 'id_gmr_painel',
+      as: 'processos',
       columns: {
         id_gmr_processo: { type: 'integer', to: 'gmr_processo' },
         id_gmr_painel: { type: 'integer', to: 'gmr_painel' },

@@ -140,6 +140,10 @@ export interface Part {
   /** The column with the id of the record. */
   readonly of: string;
   readonly hasId?: true;
+  /** The field that has them in company documents. */
+  readonly as?: string;
+  /** The column with the place of each in that field. */
+  readonly place?: string;
   readonly columns: Columns;
 }
 

@@ -61,6 +61,7 @@ export const painel_modelo = {
   parts: {
     painel_modelo_indicador: {
       of: 'id_painel_modelo',
+      as: 'indicadores',
       columns: {
         id_painel_modelo: { type: 'integer', to: 'painel_modelo' },
         id_indicador: { type: 'integer', to: 'indicador' },

@@ -29,6 +29,15 @@ export const selectedColumns = ({ columns, hasIds }: (typeof documentKinds)[numb
   ...exportedColumns(columns).map(selected),
 ];
 
+/** What records have besides their columns: parts, each as its other fields, or as an id. */
+export const documentParts = documentKinds.flatMap(({ list, parts = {} }) =>
+  Object.entries(parts).flatMap(([table, { as, of, place, columns }]) => {
+    const names = exportedColumns(columns).map(([name]) => name);
+    const fields = names.filter((name) => name !== of && name !== place);
+    return as === undefined ? [] : [{ list, table, as, of, place, fields }];
+  }),
+);
+
 export interface StoredTable {
   /** The types of columns that do not refer to other records. */
   readonly columns: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@
  */
 import type pg from 'pg';
 import type { DefinedIndicator } from '../../definitions/load-indicators.ts';
-import { documentKinds, selectedColumns } from '../../kinds/derive/company-documents.ts';
+import { documentKinds, documentParts, selectedColumns } from '../../kinds/derive/company-documents.ts';
 import type { CompanyDocument } from '../import/company-document.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Rows, withoutNulls } from './document-rows.ts';
@@ -13,28 +13,18 @@ import { readIndicators } from './indicators.ts';
 /** A document without progress and facts. */
 export type CompanyStructure = CompanyDocument;
 
-/** What a record has besides its columns, by its list: ids, or parts. */
-const further: Readonly<Record<string, string>> = {
-  colaboradores: `ARRAY(SELECT d.id_departamento FROM colaborador_departamento d
-            WHERE d.id_empresa = t.id_empresa AND d.id_colaborador = t.id ORDER BY d.ordem, d.id_departamento) AS departamentos`,
-  modelos: `(SELECT coalesce(json_agg(json_build_object(
-               'id_indicador', m.id_indicador, 'inicio_mes', m.inicio_mes, 'inicio_ano', m.inicio_ano, 'fim_mes', m.fim_mes,
-               'fim_ano', m.fim_ano, 'ordem', m.ordem, 'peso', m.peso, 'codigo_externo', m.codigo_externo)
-               ORDER BY m.id_indicador), '[]')
-        FROM painel_modelo_indicador m
-       WHERE m.id_empresa = t.id_empresa AND m.id_painel_modelo = t.id) AS indicadores`,
-  paineis: `ARRAY(SELECT p.id_gmr_processo FROM gmr_painel_processo p
-            WHERE p.id_empresa = t.id_empresa AND p.id_gmr_painel = t.id ORDER BY p.id_gmr_processo) AS processos`,
-  cenarios: `(SELECT coalesce(json_agg(json_build_object(
-               'id_gmr_painel', d.id_gmr_painel, 'id_indicador', d.id_indicador, 'mes', d.mes, 'ano', d.ano, 'campo', d.campo,
-               'valor', d.valor, 'lido', d.lido) ORDER BY d.ordem, d.id_gmr_painel, d.id_indicador), '[]')
-        FROM cenario_diferenca d
-        JOIN gmr_painel p ON p.id_empresa = d.id_empresa AND p.id = d.id_gmr_painel
-        JOIN indicador i ON i.id_empresa = d.id_empresa AND i.id = d.id_indicador
-       WHERE d.id_empresa = t.id_empresa AND d.id_cenario = t.id) AS diferencas`,
-  'go.estruturas': `(SELECT coalesce(json_agg(json_build_object('id_conta', c.id_conta, 'sinal', c.sinal) ORDER BY c.ordem, c.id_conta), '[]')
-        FROM estrutura_go_conta c WHERE c.id_empresa = t.id_empresa AND c.id_estrutura = t.id) AS contas`,
-};
+/** Scenarios name cells without references too. */
+const areThere = `AND EXISTS (SELECT FROM gmr_painel g WHERE g.id_empresa = p.id_empresa AND g.id = p.id_gmr_painel)
+        AND EXISTS (SELECT FROM indicador i WHERE i.id_empresa = p.id_empresa AND i.id = p.id_indicador)`;
+
+/** The parts of a record, as a list of their ids or of what each has. */
+function partsText({ as, table, of, place, fields }: (typeof documentParts)[number]): string {
+  const named = fields.map((name) => `'${name}', p.${name}`).join(', ');
+  const one = fields.length === 1 ? `p.${fields[0]}` : `json_build_object(${named})`;
+  const by = [...(place ? [place] : []), ...fields].map((name) => `p.${name}`).join(', ');
+  return `(SELECT coalesce(json_agg(${one} ORDER BY ${by}), '[]') FROM ${table} p
+      WHERE p.id_empresa = t.id_empresa AND p.${of} = t.id ${as === 'diferencas' ? areThere : ''}) AS ${as}`;
+}
 
 /** Scenarios name employees and cells without references: what is gone is left out. */
 const scenarios = `(SELECT c.id_empresa, c.id, c.nome, c.visivel, c.base_em, o.id AS id_colaborador FROM cenario c
@@ -69,7 +59,8 @@ export async function readStructure(
 }
 
 function listText(kind: (typeof documentKinds)[number]): string {
-  const columns = [...selectedColumns(kind), further[kind.list]].filter(Boolean).join(', ');
+  const parts = documentParts.filter(({ list }) => list === kind.list).map(partsText);
+  const columns = [...selectedColumns(kind), ...parts].join(', ');
   const table = kind.list === 'cenarios' ? scenarios : kind.table;
   return `SELECT ${columns} FROM ${table} t WHERE id_empresa = $1 ORDER BY id`;
 }
