@@ -123,19 +123,19 @@ describe('every refusal is said in the reader’s language', () => {
   /** Where a value without rule is refused, and why no field, file or dialog can send it. */
   const unsaid: Readonly<Record<string, string>> = {
     'api/go/consolidated.ts': 'go_config of a query, which the console writes itself',
-    'api/panels/scenario-records.ts': 'a token keeps a scenario to itself',
-    'api/records/list-pages.ts': '`after`, which the page before gives',
+    'cells/what-if/scenario-records.ts': 'a token keeps a scenario to itself',
     'http/write/idempotency.ts': 'the header Idempotency-Key',
     'http/write/precondition.ts': 'the header If-Match',
     'http/write/write-request.ts': 'the header Prefer',
     'kernel/contract/value-problems.ts': 'a schema that states no rule: there is none',
     'people/request-list.ts': '`after`, which the page before gives',
+    'records/list-pages.ts': '`after`, which the page before gives',
   };
   /** Where a refusal is made without its rule. */
   const made: Readonly<Record<string, string>> = {
-    'api/records/dependents.ts': 'has its rule, beside the dependents',
     'http/errors/failure.ts': 'a value that the schema let pass and the column did not: a defect',
     'http/validator.ts': 'has the rules of all that is wrong, found when they are read',
+    'records/dependents.ts': 'has its rule, beside the dependents',
     'tables/formats.ts': 'the header Accept of a download',
   };
   const src = join(import.meta.dirname, '../../src');
@@ -158,9 +158,9 @@ describe('every refusal is said in the reader’s language', () => {
     assert.deepEqual(having(/new ApiError\(\s*'(?:conflict|invalid-value)'/), Object.keys(made));
     // Nodes and references, which the console never sends: its text is judged before.
     assert.deepEqual(having(/, inJsonOnly\)/), [
-      'formula/validation-budget.ts',
-      'formula/validation-nodes.ts',
-      'formula/validation-references.ts',
+      'engine/validation-budget.ts',
+      'engine/validation-nodes.ts',
+      'engine/validation-references.ts',
     ]);
     // Another slug than one that is written there is known by its type, or has its rules.
     assert.deepEqual(having(/new ApiError\((?!\s*(?:'|notTheirs\())/), [
