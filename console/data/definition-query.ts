@@ -2,7 +2,7 @@
 import type { Indicator } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
 import { formulaType } from '../../src/engine/indicator-types.ts';
-import type { Counting } from '../../src/engine/results.ts';
+import type { Counting } from '../../src/engine/results/results.ts';
 import type { Formula } from '../../src/engine/types.ts';
 import { conceptUnit, isCalculationUnit } from '../../src/engine/units.ts';
 import { client } from './client.ts';

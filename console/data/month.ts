@@ -1,5 +1,5 @@
 /** Months, and how people write them. Pure. */
-import type { YearStart } from '../../src/engine/process-year.ts';
+import type { YearStart } from '../../src/engine/results/process-year.ts';
 import { folded } from '../../src/engine/text/fold.ts';
 import { dateOnly, isCalendarDate } from '../../src/kernel/values/calendar-date.ts';
 

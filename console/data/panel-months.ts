@@ -1,13 +1,13 @@
 /**
  * The results of a panel's months, one by one and accumulated. Calculated by the functions that the
- * server uses (src/engine/results.ts). Everything is exact.
+ * server uses (src/engine/results/results.ts). Everything is exact.
  */
 
 import type { FormulaConcept, GmrProcess, Indicator, ListedCell } from '@prumo/client';
-import type { AttainmentReason } from '../../src/engine/attainment.ts';
 import { exactText } from '../../src/engine/exact-text.ts';
-import { calendarYear, isSameYear, type YearStart } from '../../src/engine/process-year.ts';
 import { isWholeCents, type Rational } from '../../src/engine/rational.ts';
+import type { AttainmentReason } from '../../src/engine/results/attainment.ts';
+import { calendarYear, isSameYear, type YearStart } from '../../src/engine/results/process-year.ts';
 import {
   accumulatedCells,
   exactValues,
@@ -16,8 +16,8 @@ import {
   type ResultMonth,
   unadjusted,
   unadjustedTarget,
-} from '../../src/engine/results.ts';
-import { panelScore, scoreParts } from '../../src/engine/score.ts';
+} from '../../src/engine/results/results.ts';
+import { panelScore, scoreParts } from '../../src/engine/results/score.ts';
 import type { Cell, Cents } from '../../src/engine/types.ts';
 import { centsFromDecimal, decimalFromCents } from '../../src/kernel/values/decimal.ts';
 import { type Series, series } from './explained.ts';

@@ -1,7 +1,7 @@
 /** The results of a panel's months as they were at a moment, and what of them is another now. */
 import type { Indicator, MonthIndicatorResult, MonthPanelResult } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
-import type { AttainmentReason } from '../../src/engine/attainment.ts';
+import type { AttainmentReason } from '../../src/engine/results/attainment.ts';
 import { client } from './client.ts';
 import { shownValue } from './exact.ts';
 import { type Series, series } from './explained.ts';

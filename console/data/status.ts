@@ -1,5 +1,5 @@
 /** The status of an attainment: below, near or at its target. */
-import { type AttainmentReason, nearlyMet } from '../../src/engine/attainment.ts';
+import { type AttainmentReason, nearlyMet } from '../../src/engine/results/attainment.ts';
 import type { Words } from '../words/words.ts';
 
 export type Status = 'below' | 'near' | 'at' | 'none';

@@ -2,7 +2,7 @@
 import type { GmrProcess, Indicator, ListedCell, Panel } from '@prumo/client';
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { YearStart } from '../../src/engine/process-year.ts';
+import type { YearStart } from '../../src/engine/results/process-year.ts';
 import { definitionQuery } from './definition-query.ts';
 import { type Definition, type IndicatorMonths, indicatorMonths } from './panel-months.ts';
 import { indicatorsQuery, modelIndicatorsQuery, panelCellsQuery, panelsQuery } from './queries.ts';

@@ -1,6 +1,6 @@
 /** An attainment or a score with the shape of its status, or a dash if there is none. */
 import type { ReactNode } from 'react';
-import type { AttainmentReason } from '../../src/engine/attainment.ts';
+import type { AttainmentReason } from '../../src/engine/results/attainment.ts';
 import { type ExplainedScore, explainedScoreText } from '../data/explained.ts';
 import { useFormat } from '../data/format.ts';
 import { attainmentReason, statusOf } from '../data/status.ts';

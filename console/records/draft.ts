@@ -1,6 +1,6 @@
 /** What is typed into a form, as texts, and what it comes to. Pure. */
 import type { ApiError } from '@prumo/client';
-import { monthsIn, type YearStart, yearWith } from '../../src/engine/process-year.ts';
+import { monthsIn, type YearStart, yearWith } from '../../src/engine/results/process-year.ts';
 import type { Month } from '../data/month.ts';
 import { type Findings, findingsOf } from '../data/told-findings.ts';
 import { monthFrom, monthText } from '../data/view.ts';

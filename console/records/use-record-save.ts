@@ -2,7 +2,7 @@
 import { ApiError, type GmrProcess } from '@prumo/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { calendarYear } from '../../src/engine/process-year.ts';
+import { calendarYear } from '../../src/engine/results/process-year.ts';
 import { recordPlace } from '../data/draft-places.ts';
 import { writeStored } from '../data/preferences.ts';
 import { sendOnce } from '../data/sending-key.ts';

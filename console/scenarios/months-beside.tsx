@@ -1,7 +1,7 @@
 /** The months of one result in each base and scenario, as a chart and as a table. */
 import type { ScenarioPanel } from '@prumo/client';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { isSameYear } from '../../src/engine/process-year.ts';
+import { isSameYear } from '../../src/engine/results/process-year.ts';
 import { LinesChart } from '../charts/lines-chart.tsx';
 import { useFormat } from '../data/format.ts';
 import { scenarioResultsQuery } from '../data/scenarios.ts';

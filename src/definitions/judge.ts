@@ -5,7 +5,7 @@ import { readsDenominator } from '../engine/denominators.ts';
 import { formulaType } from '../engine/indicator-types.ts';
 import type { Problem } from '../engine/problem.ts';
 import type { FormulaIndicatorInput } from '../engine/types.ts';
-import { type JudgedFormula, type JudgedLists, validateFormula } from '../engine/validation.ts';
+import { type JudgedFormula, type JudgedLists, validateFormula } from '../engine/validation/validation.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { loadFormulas } from './load-indicators.ts';
 import { validationContext } from './load-validation-context.ts';

@@ -1,7 +1,11 @@
 /** Which of the records named in budget filters belong to the company. */
 import { CompiledQuery } from 'kysely';
-import type { BudgetConfig } from '../engine/budget-config.ts';
-import type { BudgetPeriodFacts, BudgetRecords, BudgetSource } from '../engine/validation-context.ts';
+import type { BudgetConfig } from '../engine/budget/budget-config.ts';
+import type {
+  BudgetPeriodFacts,
+  BudgetRecords,
+  BudgetSource,
+} from '../engine/validation/validation-context.ts';
 import type { Scope } from '../kernel/scope.ts';
 
 export interface KnownBudget {

@@ -1,8 +1,8 @@
 /** Loads the data that the validation of a formula needs. */
 import { db } from '../database/schema.ts';
-import { parseBudgetConfig } from '../engine/budget-config.ts';
+import { parseBudgetConfig } from '../engine/budget/budget-config.ts';
 import type { FormulaReferenceInput } from '../engine/types.ts';
-import type { ValidationContext } from '../engine/validation-context.ts';
+import type { ValidationContext } from '../engine/validation/validation-context.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { type KnownBudget, readKnownBudget } from './known-budget.ts';
 import { loadEdges } from './reference-edges.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type CompositionInput, type CompositionReference, compositionProblems } from './composition.ts';
-import type { ValidationContext } from './validation-context.ts';
+import type { ValidationContext } from './validation/validation-context.ts';
 
 /** Sales (1) is plain, Margin (2) has a denominator, Total (3) reads the compound indicator 4. */
 const context: ValidationContext = {

@@ -7,7 +7,7 @@ import { findCycle } from './graph.ts';
 import { isCompound, isConsolidated } from './indicator-types.ts';
 import { invalidValue, type Problem, quoted, ruleOf, unknownReference } from './problem.ts';
 import { isCalculationUnit } from './units.ts';
-import type { SubmodelFacts, ValidationContext } from './validation-context.ts';
+import type { SubmodelFacts, ValidationContext } from './validation/validation-context.ts';
 
 /**
  * A reference as it is sent, and as getCompoundReferencesById and getConsolidatedReferencesById

@@ -6,7 +6,7 @@ import { leaf, op } from '../../test/formula/company.ts';
 import { context, formulaInput, plainId, ratioId, referenceInput } from '../../test/formula/inputs.ts';
 import { readsDenominator } from './denominators.ts';
 import type { Formula, FormulaReferenceInput, TreeNode } from './types.ts';
-import { validateFormula } from './validation.ts';
+import { validateFormula } from './validation/validation.ts';
 
 /** The company as it would be without the denominator. */
 const without = {

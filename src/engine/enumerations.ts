@@ -3,7 +3,7 @@
  * each value.
  */
 import { choiceOf, integer } from '../kernel/contract/fields.ts';
-import { metricMeanings, modeMeanings } from './budget-words.ts';
+import { metricMeanings, modeMeanings } from './budget/budget-words.ts';
 
 /** The fields that compound references read and write. */
 export const compositionSides = { 0: 'target', 1: 'realized' };

@@ -1,7 +1,7 @@
 /** Whether results rest on cells that somebody does not see. */
 
-import { readsOfStep } from './explain-gathering.ts';
-import { cellsRead, isExplainable, nameOf } from './explain-plan.ts';
+import { readsOfStep } from './explain/explain-gathering.ts';
+import { cellsRead, isExplainable, nameOf } from './explain/explain-plan.ts';
 import { type DependencyGraph, dependencyGraph } from './graph.ts';
 import type { CellAddress, CompanyModel } from './types.ts';
 

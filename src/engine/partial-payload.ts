@@ -5,8 +5,8 @@
 import Value from 'typebox/value';
 import { isPlainObject } from '../kernel/contract/value-problems.ts';
 import { type FormulaPayload, formulaPayload } from './payload.ts';
-import type { JudgedLists } from './validation.ts';
-import { maxReferences } from './validation-references.ts';
+import type { JudgedLists } from './validation/validation.ts';
+import { maxReferences } from './validation/validation-references.ts';
 
 type ReferencePayload = FormulaPayload['referencias'][number];
 

@@ -19,7 +19,7 @@ import {
 import { decimalText, ExactNumber } from '../kernel/json/json.ts';
 import { parseLocalizedDecimal } from '../kernel/values/decimal.ts';
 import { maxId } from '../kernel/values/ids.ts';
-import { knownBudgetConfig } from './budget-config.ts';
+import { knownBudgetConfig } from './budget/budget-config.ts';
 import {
   aggregations,
   budgetMetrics,
@@ -34,7 +34,7 @@ import type { Language } from './text/language.ts';
 import { maxTextLength } from './text/lexer.ts';
 import { destinations } from './tree.ts';
 import type { FormulaIndicatorInput, FormulaReferenceInput } from './types.ts';
-import { maxNodes } from './validation-nodes.ts';
+import { maxNodes } from './validation/validation-nodes.ts';
 
 const absent = <T extends Parameters<typeof nullable>[0]>(schema: T) => optional(nullable(schema));
 

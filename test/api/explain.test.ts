@@ -12,7 +12,7 @@ import type {
   CellExplanation,
   FieldExplanation,
   Writer,
-} from '../../src/engine/explanation.ts';
+} from '../../src/engine/explain/explanation.ts';
 import { cellFields } from '../../src/engine/types.ts';
 import { stampOf } from '../../src/kernel/author-stamp.ts';
 import type { TestApi } from '../harness/api.ts';

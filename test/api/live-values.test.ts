@@ -9,7 +9,7 @@ import { answerTo } from '../../console/formula/live-answer.ts';
 import { loadModel } from '../../src/definitions/load-company.ts';
 import { loadFormulas } from '../../src/definitions/load-indicators.ts';
 import { cellExists } from '../../src/engine/cells.ts';
-import type { CellExplanation, NodeExplanation, Shown } from '../../src/engine/explanation.ts';
+import type { CellExplanation, NodeExplanation, Shown } from '../../src/engine/explain/explanation.ts';
 import { type LeafReading, readingsOf } from '../../src/engine/live-values.ts';
 import type { Series } from '../../src/engine/read-cells.ts';
 import type { CompanyModel, DefinedFormula, Indicator } from '../../src/engine/types.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import pg from 'pg';
-import type { CellExplanation, Writer } from '../../src/engine/explanation.ts';
+import type { CellExplanation, Writer } from '../../src/engine/explain/explanation.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { runs } from '../harness/random-runs.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { CellExplanation } from '../../src/engine/explanation.ts';
+import type { CellExplanation } from '../../src/engine/explain/explanation.ts';
 import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { type ConsoleServer, leave, type Visit } from '../harness/console.ts';

@@ -25,7 +25,7 @@ import {
 import type { TotalPlace } from '../../console/pages/grid/totals.ts';
 import { pt } from '../../console/words/pt.ts';
 import { exactText } from '../../src/engine/exact-text.ts';
-import { monthAt, type YearMonth, yearWith } from '../../src/engine/process-year.ts';
+import { monthAt, type YearMonth, yearWith } from '../../src/engine/results/process-year.ts';
 import { cellFields } from '../../src/engine/types.ts';
 import { centsFromDecimal } from '../../src/kernel/values/decimal.ts';
 

@@ -9,7 +9,7 @@ import { isTotal, sheetOfIndicator, sheetOfMonth, sheetOfPanel } from '../../con
 import { addsUpOverPanels, sidesOver, type TotalledSides, totalOf } from '../../console/pages/grid/totals.ts';
 import { pt } from '../../console/words/pt.ts';
 import { type Rational, toCents } from '../../src/engine/rational.ts';
-import { indicatorResult, type ResultDefinition } from '../../src/engine/results.ts';
+import { indicatorResult, type ResultDefinition } from '../../src/engine/results/results.ts';
 import { type Cents, cellFields } from '../../src/engine/types.ts';
 
 const cents = fc.option(fc.integer({ min: -1_000_000, max: 1_000_000 }));

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import Value from 'typebox/value';
 import { explainProgressPanelCell } from '../../src/cells/explain/explain-cell.ts';
-import type { CellExplanation, SeriesExplanation } from '../../src/engine/explanation.ts';
+import type { CellExplanation, SeriesExplanation } from '../../src/engine/explain/explanation.ts';
 import { type ContractCase, casesOf } from './contract-case.ts';
 import { type PanelsApi, panelsOf } from './panels-setup.ts';
 

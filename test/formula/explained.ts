@@ -1,8 +1,12 @@
 /** Explanations and their reading plans in one go, without letting other work in. */
 
-import { type Explanation, type ExplanationLimits, explainStepwise } from '../../src/engine/explain.ts';
-import type { Words } from '../../src/engine/explain-gathering.ts';
-import { planStepwise, type ReadingPlan } from '../../src/engine/explain-plan.ts';
+import {
+  type Explanation,
+  type ExplanationLimits,
+  explainStepwise,
+} from '../../src/engine/explain/explain.ts';
+import type { Words } from '../../src/engine/explain/explain-gathering.ts';
+import { planStepwise, type ReadingPlan } from '../../src/engine/explain/explain-plan.ts';
 import type { Source } from '../../src/engine/read-cells.ts';
 import type { CellAddress, CompanyModel } from '../../src/engine/types.ts';
 

@@ -4,7 +4,7 @@
  */
 import { nodesFromTrees } from '../../src/engine/tree.ts';
 import type { Formula, FormulaIndicatorInput, FormulaReferenceInput } from '../../src/engine/types.ts';
-import type { ValidationContext } from '../../src/engine/validation-context.ts';
+import type { ValidationContext } from '../../src/engine/validation/validation-context.ts';
 
 export const plainId = 21;
 export const ratioId = 22;

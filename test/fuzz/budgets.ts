@@ -1,8 +1,8 @@
 /** Random budgets: periods and filters that formulas read, and sums of facts of every size. */
 
-import type { BudgetTable } from '../../src/engine/budget.ts';
-import { type BudgetKey, type BudgetSums, budgetKey } from '../../src/engine/budget-reference.ts';
-import { budgetMetricNames } from '../../src/engine/budget-words.ts';
+import type { BudgetTable } from '../../src/engine/budget/budget.ts';
+import { type BudgetKey, type BudgetSums, budgetKey } from '../../src/engine/budget/budget-reference.ts';
+import { budgetMetricNames } from '../../src/engine/budget/budget-words.ts';
 import type { Reference } from '../../src/engine/types.ts';
 import {
   type AmountMaker,

@@ -7,7 +7,7 @@ import { it } from 'node:test';
 import { operationNames } from '../../src/engine/operations.ts';
 import { nodesFromTrees } from '../../src/engine/tree.ts';
 import type { CompanyModel, FormulaIndicatorInput, Indicator, TreeNode } from '../../src/engine/types.ts';
-import { validateFormula } from '../../src/engine/validation.ts';
+import { validateFormula } from '../../src/engine/validation/validation.ts';
 import { budgetPeriods } from './budgets.ts';
 import { fuzzCompany } from './company.ts';
 import { calculateByOracle } from './oracle.ts';

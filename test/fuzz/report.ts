@@ -1,5 +1,5 @@
 /** What a failing run prints: where, what, and the smallest company that shows it. */
-import { type BudgetSums, budgetKeyOf } from '../../src/engine/budget-reference.ts';
+import { type BudgetSums, budgetKeyOf } from '../../src/engine/budget/budget-reference.ts';
 import type { Indicator, Reference, TreeNode } from '../../src/engine/types.ts';
 import type { Difference } from './oracle.ts';
 import { type Case, shrink } from './shrink.ts';

@@ -3,8 +3,8 @@
  * smaller.
  */
 
-import { budgetReaders } from '../../src/engine/budget-readers.ts';
-import type { BudgetKey, BudgetSums } from '../../src/engine/budget-reference.ts';
+import { budgetReaders } from '../../src/engine/budget/budget-readers.ts';
+import type { BudgetKey, BudgetSums } from '../../src/engine/budget/budget-reference.ts';
 import { monthOfYear, yearOf } from '../../src/engine/cells.ts';
 import { ColumnarCompany } from '../../src/engine/columnar/columnar-company.ts';
 import { adjustedEntries } from '../../src/engine/inheritance.ts';

@@ -2,7 +2,7 @@
  * A company's stored values in the plainest form: what the database would hold, and what the oracle
  * reads.
  */
-import { BudgetTable } from '../../src/engine/budget.ts';
+import { BudgetTable } from '../../src/engine/budget/budget.ts';
 import type { CellReader } from '../../src/engine/cell-reader.ts';
 import { monthNumber, monthOfYear, yearOf } from '../../src/engine/cells.ts';
 import type { ColumnarCompany } from '../../src/engine/columnar/columnar-company.ts';

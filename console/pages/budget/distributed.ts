@@ -1,5 +1,5 @@
 /** The contract's distribution of a year, tried without storing it. */
-import { type YearStart, yearWith } from '../../../src/engine/process-year.ts';
+import { type YearStart, yearWith } from '../../../src/engine/results/process-year.ts';
 import { decimalTextFromCents } from '../../../src/kernel/values/decimal.ts';
 import { client } from '../../data/client.ts';
 import { type NumberFormat, readNumber, textOfExact } from '../../grid/number-text.ts';

@@ -1,5 +1,5 @@
 /** Facts of the budget that are typed but not sent, and the body that sends them. Pure. */
-import { type BudgetKind, budgetKinds } from '../../../src/engine/budget-reference.ts';
+import { type BudgetKind, budgetKinds } from '../../../src/engine/budget/budget-reference.ts';
 import type { Edited, Pending, PlaceKind } from '../../grid/pending.ts';
 
 export type FactKind = BudgetKind;

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isSameYear, type YearStart } from '../../../src/engine/process-year.ts';
+import { isSameYear, type YearStart } from '../../../src/engine/results/process-year.ts';
 import { centsFromDecimal } from '../../../src/kernel/values/decimal.ts';
 import { useFormat } from '../../data/format.ts';
 import { AmountField } from '../../grid/amount-field.tsx';

@@ -1,6 +1,6 @@
 /** The fields of an indicator as lines of the grid, and the format of their values. Pure. */
 import type { Indicator } from '@prumo/client';
-import type { ResultDefinition } from '../../../src/engine/results.ts';
+import type { ResultDefinition } from '../../../src/engine/results/results.ts';
 import type { CellField } from '../../../src/engine/types.ts';
 import { isCalculationUnit, valueRule } from '../../../src/engine/units.ts';
 import type { Series } from '../../data/explained.ts';

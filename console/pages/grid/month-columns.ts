@@ -5,7 +5,7 @@ import {
   quarterOf,
   type YearStart,
   yearWith,
-} from '../../../src/engine/process-year.ts';
+} from '../../../src/engine/results/process-year.ts';
 import { type Month, yearName } from '../../data/month.ts';
 import { otherNames } from '../../grid/month-names.ts';
 import type { Words } from '../../words/words.ts';

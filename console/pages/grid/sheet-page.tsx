@@ -3,7 +3,7 @@ import type { Indicator, Panel } from '@prumo/client';
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { commonType } from '../../../src/engine/indicator-types.ts';
-import type { ResultDefinition } from '../../../src/engine/results.ts';
+import type { ResultDefinition } from '../../../src/engine/results/results.ts';
 import { feedCursorQuery } from '../../data/change-feed.ts';
 import { definitionQuery } from '../../data/definition-query.ts';
 import { series as allSeries, type Series } from '../../data/explained.ts';

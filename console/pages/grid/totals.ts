@@ -1,13 +1,13 @@
 /**
- * Totals of cells by the rules of results (src/engine/results.ts): the sides of ratios are summed
- * and then divided; months are totalled as the indicator specifies. Exact.
+ * Totals of cells by the rules of results (src/engine/results/results.ts): the sides of ratios are
+ * summed and then divided; months are totalled as the indicator specifies. Exact.
  */
 
 import { type Rational, toCents } from '../../../src/engine/rational.ts';
+import type { Sides } from '../../../src/engine/results/year-totals.ts';
+import { yearTotal } from '../../../src/engine/results/year-totals.ts';
 import type { CellField, Cents } from '../../../src/engine/types.ts';
 import { conceptUnit, valueRule } from '../../../src/engine/units.ts';
-import type { Sides } from '../../../src/engine/year-totals.ts';
-import { yearTotal } from '../../../src/engine/year-totals.ts';
 import type { Month } from '../../data/month.ts';
 import type { CellPlace } from '../../grid/edits.ts';
 import { destinationOf, isRatio, type Line } from './lines.ts';

@@ -1,8 +1,9 @@
 /** Small examples of a choice's effect, made by the calculation itself. Pure. */
-import { attainment } from '../../../src/engine/attainment.ts';
+
 import { fromInteger, type Rational, toCents } from '../../../src/engine/rational.ts';
+import { attainment } from '../../../src/engine/results/attainment.ts';
+import { type Sides, yearTotal } from '../../../src/engine/results/year-totals.ts';
 import { isCalculationUnit, percentageCalculationUnit, valueRule } from '../../../src/engine/units.ts';
-import { type Sides, yearTotal } from '../../../src/engine/year-totals.ts';
 import { decimalFromCents } from '../../../src/kernel/values/decimal.ts';
 import type { Format } from '../../data/format.ts';
 import type { IndicatorFields } from '../../data/indicator-fields.ts';

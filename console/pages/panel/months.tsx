@@ -2,7 +2,7 @@
 
 import type { Panel } from '@prumo/client';
 import { useState } from 'react';
-import { type YearStart, yearWith } from '../../../src/engine/process-year.ts';
+import { type YearStart, yearWith } from '../../../src/engine/results/process-year.ts';
 import { isCalculationUnit } from '../../../src/engine/units.ts';
 import { MonthsChart } from '../../charts/months-chart.tsx';
 import { placesOf, useFormat } from '../../data/format.ts';

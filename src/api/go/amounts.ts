@@ -3,7 +3,7 @@
  * exact until the last rounding (decisions on budget management).
  */
 import Type from 'typebox';
-import { type BudgetAmounts, budgetKinds, budgetMetric } from '../../engine/budget-reference.ts';
+import { type BudgetAmounts, budgetKinds, budgetMetric } from '../../engine/budget/budget-reference.ts';
 import { divide, type Rational, toCents } from '../../engine/rational.ts';
 import { nullable, optional } from '../../kernel/contract/fields.ts';
 import { decimalFromCents } from '../../kernel/values/decimal.ts';

@@ -1,5 +1,5 @@
 /** getBreakdown (an extension): what a number of the statement consists of. */
-import { budgetKinds } from '../../engine/budget-reference.ts';
+import { budgetKinds } from '../../engine/budget/budget-reference.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { invalid } from '../../kernel/contract/errors.ts';
 import {

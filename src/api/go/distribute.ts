@@ -6,7 +6,7 @@
 
 import { facts as factMarks } from '../../cells/recalculate/marks.ts';
 import { splitCents } from '../../engine/planning/split-cents.ts';
-import { monthAt, monthsIn, type YearMonth, type YearStart } from '../../engine/process-year.ts';
+import { monthAt, monthsIn, type YearMonth, type YearStart } from '../../engine/results/process-year.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import { broken, conflict, invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import { choiceOf, decimal, id, list, object, optional, type Static } from '../../kernel/contract/fields.ts';

@@ -1,5 +1,5 @@
 /** What is stored for exactly the accounts of a statement, one result centre and set of values. */
-import { type BudgetKind, budgetKinds } from '../../engine/budget-reference.ts';
+import { type BudgetKind, budgetKinds } from '../../engine/budget/budget-reference.ts';
 import { monthNumber } from '../../engine/cells.ts';
 import { invalid } from '../../kernel/contract/errors.ts';
 import { nullable, optional } from '../../kernel/contract/fields.ts';

@@ -5,8 +5,8 @@
  */
 
 import { type Facts, factSources, filtersText } from '../../cells/recalculate/budget-sums.ts';
-import type { BudgetSums } from '../../engine/budget-reference.ts';
-import { budgetKinds } from '../../engine/budget-reference.ts';
+import type { BudgetSums } from '../../engine/budget/budget-reference.ts';
+import { budgetKinds } from '../../engine/budget/budget-reference.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
 import { filterValues, inSlice, onePeriod, type Slice, type Source } from './slice.ts';

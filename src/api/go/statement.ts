@@ -2,8 +2,8 @@
  * getStatement (an extension): the statement of a period. Structures with the accounts of their
  * lines, or accounts, month by month, with the differences between budget, actual and history.
  */
-import { BudgetEntry } from '../../engine/budget.ts';
-import type { BudgetAmounts, BudgetMode } from '../../engine/budget-reference.ts';
+import { BudgetEntry } from '../../engine/budget/budget.ts';
+import type { BudgetAmounts, BudgetMode } from '../../engine/budget/budget-reference.ts';
 import { monthOfYear, yearOf } from '../../engine/cells.ts';
 import { budgetModes } from '../../engine/enumerations.ts';
 import { read } from '../../kernel/contract/endpoint.ts';

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import Value from 'typebox/value';
 import { checkableFormula } from '../../engine/partial-payload.ts';
 import { conceptsPayload, formulaPayload, formulaText, textLanguage } from '../../engine/payload.ts';
-import type { JudgedLists } from '../../engine/validation.ts';
+import type { JudgedLists } from '../../engine/validation/validation.ts';
 import { fieldsOf } from '../../kernel/contract/declared-fields.ts';
 import type { ErrorDetail } from '../../kernel/contract/errors.ts';
 import { id, nullable, object, optional, type Static, type TSchema } from '../../kernel/contract/fields.ts';

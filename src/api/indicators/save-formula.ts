@@ -10,7 +10,7 @@ import { saveFormula } from '../../definitions/formula-store.ts';
 import { loadIndicators } from '../../definitions/load-indicators.ts';
 import { keepVersions } from '../../definitions/versions.ts';
 import type { DefinedFormula, FormulaIndicatorInput } from '../../engine/types.ts';
-import type { JudgedLists } from '../../engine/validation.ts';
+import type { JudgedLists } from '../../engine/validation/validation.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import { type ApiError, combinedError, type ErrorDetail } from '../../kernel/contract/errors.ts';

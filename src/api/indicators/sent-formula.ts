@@ -13,7 +13,7 @@ import type { Language } from '../../engine/text/language.ts';
 import type { ParsedFormula } from '../../engine/text/parse.ts';
 import { findingsOf } from '../../engine/text/rules.ts';
 import type { DefinedFormula, FormulaIndicatorInput } from '../../engine/types.ts';
-import type { JudgedLists } from '../../engine/validation.ts';
+import type { JudgedLists } from '../../engine/validation/validation.ts';
 import type { ErrorDetail, ErrorSlug } from '../../kernel/contract/errors.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { type FormulaBody, oneFormulaProblems } from './formula-body.ts';

@@ -1,5 +1,5 @@
 /** What a copy of a process holds: found before anything is stored, and told by a dry run. */
-import type { AttainmentRange } from '../../engine/score.ts';
+import type { AttainmentRange } from '../../engine/results/score.ts';
 import { combinedError, type ErrorDetail } from '../../kernel/contract/errors.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { MonthRange } from '../../records/month-range.ts';

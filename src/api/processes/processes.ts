@@ -5,7 +5,7 @@
 
 import { processMonths, unchanged } from '../../cells/recalculate/marks.ts';
 import { formulas } from '../../database/locks.ts';
-import { type AttainmentRange, rangeProblem } from '../../engine/score.ts';
+import { type AttainmentRange, rangeProblem } from '../../engine/results/score.ts';
 import { invalid } from '../../kernel/contract/errors.ts';
 import { updated } from '../../kernel/contract/write-results.ts';
 import {

@@ -5,8 +5,8 @@
 
 import { loadModel } from '../../definitions/load-company.ts';
 import { cellExists } from '../../engine/cells.ts';
-import { explainStepwise } from '../../engine/explain.ts';
-import { planStepwise } from '../../engine/explain-plan.ts';
+import { explainStepwise } from '../../engine/explain/explain.ts';
+import { planStepwise } from '../../engine/explain/explain-plan.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { id, integer, object, optional } from '../../kernel/contract/fields.ts';

@@ -1,7 +1,7 @@
 /** What an explanation says of cells in closed months. */
 
 import { monthNumber } from '../../engine/cells.ts';
-import type { ClosedAs } from '../../engine/explanation.ts';
+import type { ClosedAs } from '../../engine/explain/explanation.ts';
 import type { CellAddress, YearAddress } from '../../engine/types.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { arraysOf } from '../read/stored-values.ts';

@@ -1,4 +1,4 @@
-/** The schema of an explanation. Its fields are described in `engine/explanation.ts`. */
+/** The schema of an explanation. Its fields are described in `engine/explain/explanation.ts`. */
 
 import Type from 'typebox';
 import {

@@ -1,7 +1,7 @@
 /** Reads the labels and concepts shown in an explanation. */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
-import type { Words } from '../../engine/explain-gathering.ts';
+import type { Words } from '../../engine/explain/explain-gathering.ts';
 import type { CompanyModel, YearAddress } from '../../engine/types.ts';
 import { conceptUnit } from '../../engine/units.ts';
 import type { Scope } from '../../kernel/scope.ts';

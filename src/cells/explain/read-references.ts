@@ -4,13 +4,13 @@
  */
 import { loadModel } from '../../definitions/load-company.ts';
 import { loadFormulas } from '../../definitions/load-indicators.ts';
-import { BudgetTable } from '../../engine/budget.ts';
-import { budgetKeyOf } from '../../engine/budget-reference.ts';
+import { BudgetTable } from '../../engine/budget/budget.ts';
+import { budgetKeyOf } from '../../engine/budget/budget-reference.ts';
 import { countedMonths } from '../../engine/cells.ts';
 import { definedReference } from '../../engine/defined-formula.ts';
 import { type Calculation, readReference } from '../../engine/evaluate.ts';
-import { shownOutcome } from '../../engine/explain-gathering.ts';
-import { cellsRead } from '../../engine/explain-plan.ts';
+import { shownOutcome } from '../../engine/explain/explain-gathering.ts';
+import { cellsRead } from '../../engine/explain/explain-plan.ts';
 import type { LeafReading } from '../../engine/live-values.ts';
 import { hasValue, type Outcome } from '../../engine/outcome.ts';
 import { referenceInput, referencePayload } from '../../engine/payload.ts';

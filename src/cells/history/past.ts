@@ -6,10 +6,10 @@
 import { loadModel } from '../../definitions/load-company.ts';
 import type { CellReader } from '../../engine/cell-reader.ts';
 import { monthNumber } from '../../engine/cells.ts';
-import { coneStepwise } from '../../engine/explain-plan.ts';
+import { coneStepwise } from '../../engine/explain/explain-plan.ts';
 import { HiddenSources } from '../../engine/hidden-sources.ts';
 import { pastStepwise } from '../../engine/past-reader.ts';
-import type { YearMonth } from '../../engine/process-year.ts';
+import type { YearMonth } from '../../engine/results/process-year.ts';
 import type { CellAddress, CompanyModel, YearAddress } from '../../engine/types.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { invalid } from '../../kernel/contract/errors.ts';

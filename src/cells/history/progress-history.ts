@@ -5,7 +5,7 @@
 
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
-import type { Writer } from '../../engine/explanation.ts';
+import type { Writer } from '../../engine/explain/explanation.ts';
 import { type CellAddress, type CellField, cellFields } from '../../engine/types.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import {

@@ -2,12 +2,12 @@
  * Reads the data for explaining budget references: names, lines of structures, and sums of facts.
  */
 
-import { BudgetTable } from '../../engine/budget.ts';
-import { budgetReaders } from '../../engine/budget-readers.ts';
-import type { BudgetKey } from '../../engine/budget-reference.ts';
+import { BudgetTable } from '../../engine/budget/budget.ts';
+import { budgetReaders } from '../../engine/budget/budget-readers.ts';
+import type { BudgetKey } from '../../engine/budget/budget-reference.ts';
 import { monthNumber } from '../../engine/cells.ts';
-import { type BudgetWords, keysExplained, type StructureLine } from '../../engine/explain-budget.ts';
-import type { NamedRecord, NamedValue } from '../../engine/explanation.ts';
+import { type BudgetWords, keysExplained, type StructureLine } from '../../engine/explain/explain-budget.ts';
+import type { NamedRecord, NamedValue } from '../../engine/explain/explanation.ts';
 import type { CompanyModel, YearAddress } from '../../engine/types.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { readBudgetSums } from '../recalculate/budget-sums.ts';

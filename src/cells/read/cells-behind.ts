@@ -1,6 +1,6 @@
 /** The cells from which results are calculated. */
 
-import { cellsRead } from '../../engine/explain-plan.ts';
+import { cellsRead } from '../../engine/explain/explain-plan.ts';
 import { type DependencyGraph, dependencyGraph } from '../../engine/graph.ts';
 import type { CellAddress } from '../../engine/types.ts';
 import type { Trial } from '../recalculate/trial.ts';

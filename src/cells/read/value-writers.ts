@@ -1,8 +1,8 @@
 /** The authors of typed values: found from their stamps, and as answers show them. */
 import Type from 'typebox';
 import { stampColumn } from '../../database/year-stamps.ts';
-import type { TypedValue } from '../../engine/explain-gathering.ts';
-import type { Writer } from '../../engine/explanation.ts';
+import type { TypedValue } from '../../engine/explain/explain-gathering.ts';
+import type { Writer } from '../../engine/explain/explanation.ts';
 import { cellFields } from '../../engine/types.ts';
 import { type AuthorKind, readStamp } from '../../kernel/author-stamp.ts';
 import { choiceOf, id, nullable, object, timestamp } from '../../kernel/contract/fields.ts';

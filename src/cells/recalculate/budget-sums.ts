@@ -3,7 +3,7 @@
  * read in one statement, so that they belong to one snapshot.
  */
 import { CompiledQuery } from 'kysely';
-import { type BudgetKey, type BudgetSums, budgetKinds } from '../../engine/budget-reference.ts';
+import { type BudgetKey, type BudgetSums, budgetKinds } from '../../engine/budget/budget-reference.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
 /**

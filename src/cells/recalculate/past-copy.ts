@@ -8,7 +8,7 @@
  * - Facts of the budget have no history and are read as they are today.
  * - So are accounts, structures and what else sums of facts are made by.
  */
-import { budgetReaders } from '../../engine/budget-readers.ts';
+import { budgetReaders } from '../../engine/budget/budget-readers.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { loadCompany } from './current-company.ts';

@@ -7,8 +7,13 @@
  * the table is older than the facts, there are still marks that will update it.
  */
 
-import { type BudgetReaders, budgetReaders } from '../../engine/budget-readers.ts';
-import { type BudgetKey, type BudgetSums, budgetKinds, modeOf } from '../../engine/budget-reference.ts';
+import { type BudgetReaders, budgetReaders } from '../../engine/budget/budget-readers.ts';
+import {
+  type BudgetKey,
+  type BudgetSums,
+  budgetKinds,
+  modeOf,
+} from '../../engine/budget/budget-reference.ts';
 import { monthNumber, monthOfYear, yearOf } from '../../engine/cells.ts';
 import type { ColumnarCompany } from '../../engine/columnar/columnar-company.ts';
 import type { Scope } from '../../kernel/scope.ts';

@@ -2,8 +2,8 @@
  * What stands for somebody in the monthly meeting, or for their people: values due, red numbers,
  * actions late or soon due, mentions unseen.
  */
-import { nearlyMet } from '../../engine/attainment.ts';
-import { type AttainmentRange, panelScore } from '../../engine/score.ts';
+import { nearlyMet } from '../../engine/results/attainment.ts';
+import { type AttainmentRange, panelScore } from '../../engine/results/score.ts';
 import { lacksResult, type MeetingTodo, type TodoKind } from '../../kernel/meeting-todo.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { panelFigures } from './process-results-statement.ts';

@@ -5,8 +5,8 @@
  */
 
 import type Type from 'typebox';
-import { monthsIn, type YearMonth } from '../../engine/process-year.ts';
-import { panelScore } from '../../engine/score.ts';
+import { monthsIn, type YearMonth } from '../../engine/results/process-year.ts';
+import { panelScore } from '../../engine/results/score.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { enumeration, id, integer, list, nullable, object, optional } from '../../kernel/contract/fields.ts';
 import type { PageRequest } from '../../kernel/contract/read-rows.ts';

@@ -1,7 +1,7 @@
 /** A process, and the months of it that make a result. */
 import { monthNumber } from '../../engine/cells.ts';
-import { monthsIn, type YearMonth, type YearStart, yearWith } from '../../engine/process-year.ts';
-import type { AttainmentRange } from '../../engine/score.ts';
+import { monthsIn, type YearMonth, type YearStart, yearWith } from '../../engine/results/process-year.ts';
+import type { AttainmentRange } from '../../engine/results/score.ts';
 import { type ApiError, invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import type { Scope } from '../../kernel/scope.ts';
 

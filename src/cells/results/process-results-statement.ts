@@ -12,7 +12,7 @@ import {
   type YearMonth,
   type YearStart,
   yearWith,
-} from '../../engine/process-year.ts';
+} from '../../engine/results/process-year.ts';
 import {
   accumulatedCells,
   type Counting,
@@ -21,7 +21,7 @@ import {
   type RoundedFigure,
   roundedFigures,
   unadjustedTarget,
-} from '../../engine/results.ts';
+} from '../../engine/results/results.ts';
 import { type Cell, type CellField, type Cents, cellFields } from '../../engine/types.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { mapInSlices, TimeSlice } from '../../kernel/work/time-slice.ts';

@@ -5,8 +5,8 @@
 
 import type Type from 'typebox';
 import { monthNumber, monthOfYear, yearOf } from '../../engine/cells.ts';
-import { type YearMonth, yearWith } from '../../engine/process-year.ts';
-import { panelScore } from '../../engine/score.ts';
+import { type YearMonth, yearWith } from '../../engine/results/process-year.ts';
+import { panelScore } from '../../engine/results/score.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { fieldsOf } from '../../kernel/contract/declared-fields.ts';
 import { read } from '../../kernel/contract/endpoint.ts';

@@ -1,6 +1,6 @@
 /** The processes of panels: what their scores count of attainments, and where their years begin. */
-import { calendarYear, type YearStart } from '../../engine/process-year.ts';
-import { type AttainmentRange, unbounded } from '../../engine/score.ts';
+import { calendarYear, type YearStart } from '../../engine/results/process-year.ts';
+import { type AttainmentRange, unbounded } from '../../engine/results/score.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
 interface ProcessOfPanel extends AttainmentRange, YearStart {

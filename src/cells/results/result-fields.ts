@@ -1,7 +1,8 @@
 /** The fields of results (contract §2.6, §2.11 and §2.14), and how results are shown in them. */
-import { type AttainmentReason, attainmentReasons } from '../../engine/attainment.ts';
+
 import { conceptValue } from '../../engine/enumerations.ts';
-import type { IndicatorFigures } from '../../engine/results.ts';
+import { type AttainmentReason, attainmentReasons } from '../../engine/results/attainment.ts';
+import type { IndicatorFigures } from '../../engine/results/results.ts';
 import type { Cents } from '../../engine/types.ts';
 import { fieldsOf } from '../../kernel/contract/declared-fields.ts';
 import {

@@ -2,7 +2,7 @@
  * What `include` adds to results: the codes and names of panels and indicators, and the values
  * ready to show with their unit.
  */
-import type { CountedMonth } from '../../engine/results.ts';
+import type { CountedMonth } from '../../engine/results/results.ts';
 import { choiceOf, list } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { decimalTextFromCents } from '../../kernel/values/decimal.ts';

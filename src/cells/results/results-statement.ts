@@ -3,14 +3,14 @@
  * indicator and year.
  */
 import type { MonthlyCents } from '../../database/schema.ts';
-import { monthAt, type YearStart } from '../../engine/process-year.ts';
+import { monthAt, type YearStart } from '../../engine/results/process-year.ts';
 import {
   type Counting,
   type IndicatorResult,
   indicatorResult,
   type ResultMonth,
-} from '../../engine/results.ts';
-import { type AttainmentRange } from '../../engine/score.ts';
+} from '../../engine/results/results.ts';
+import { type AttainmentRange } from '../../engine/results/score.ts';
 import {
   type Cell,
   type CellField,

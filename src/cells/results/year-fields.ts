@@ -1,5 +1,5 @@
 /** The first and last month of a year, in answers about one that does not begin in January. */
-import { monthAt, type YearStart } from '../../engine/process-year.ts';
+import { monthAt, type YearStart } from '../../engine/results/process-year.ts';
 import { type MonthRange, rangeFields } from '../../records/month-range.ts';
 import { optionalFields } from '../../records/shared-fields.ts';
 

@@ -1,5 +1,5 @@
 /** The stored values of a year, which may begin in any month, as SQL. */
-import { calendarYear, type YearStart } from '../../engine/process-year.ts';
+import { calendarYear, type YearStart } from '../../engine/results/process-year.ts';
 import { cellFields } from '../../engine/types.ts';
 
 /** What names one row of values, each as SQL. */

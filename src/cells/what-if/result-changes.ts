@@ -4,7 +4,7 @@
  */
 
 import { type Between, definitionChanges, startingModel } from '../../engine/definition-changes.ts';
-import { coneStepwise } from '../../engine/explain-plan.ts';
+import { coneStepwise } from '../../engine/explain/explain-plan.ts';
 import { type CellAddress, type CompanyModel, cellFields, type YearAddress } from '../../engine/types.ts';
 import { ChangingCells, valueChanges } from '../../engine/value-changes.ts';
 import type { Call } from '../../kernel/contract/call.ts';

@@ -1,9 +1,9 @@
 /** The figures of panels without a trial's changes and with them, for a scenario's results. */
 import { monthNumber } from '../../engine/cells.ts';
 import { noCell } from '../../engine/past-reader.ts';
-import { calendarYear, monthsIn, type YearMonth } from '../../engine/process-year.ts';
-import { accumulatedCells, type IndicatorFigures, indicatorFigures } from '../../engine/results.ts';
-import { panelScore } from '../../engine/score.ts';
+import { calendarYear, monthsIn, type YearMonth } from '../../engine/results/process-year.ts';
+import { accumulatedCells, type IndicatorFigures, indicatorFigures } from '../../engine/results/results.ts';
+import { panelScore } from '../../engine/results/score.ts';
 import { type Cell, cellFields } from '../../engine/types.ts';
 import type { Told } from '../history/past.ts';
 import type { Trial } from '../recalculate/trial.ts';

@@ -2,7 +2,7 @@
  * A scenario's results (an extension): what they would be if cells held other values. Nothing is
  * stored: the values are tried out in the company in memory and set back.
  */
-import type { YearMonth } from '../../engine/process-year.ts';
+import type { YearMonth } from '../../engine/results/process-year.ts';
 import { type CellField, cellFields } from '../../engine/types.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { write } from '../../kernel/contract/endpoint.ts';

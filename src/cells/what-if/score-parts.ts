@@ -1,8 +1,8 @@
 /** The parts of what changed a score: see changed-scores.ts. */
 import { exactText } from '../../engine/exact-text.ts';
-import { monthsUpTo, type YearMonth } from '../../engine/process-year.ts';
 import { fromCents } from '../../engine/rational.ts';
-import { unbounded } from '../../engine/score.ts';
+import { monthsUpTo, type YearMonth } from '../../engine/results/process-year.ts';
+import { unbounded } from '../../engine/results/score.ts';
 import {
   type ScoreChange,
   type ScoreEnd,
@@ -10,7 +10,7 @@ import {
   type ScoreSources,
   scoreChanges,
   scoreOf,
-} from '../../engine/score-changes.ts';
+} from '../../engine/results/score-changes.ts';
 import type { Cents } from '../../engine/types.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { TimeSlice } from '../../kernel/work/time-slice.ts';

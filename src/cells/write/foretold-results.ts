@@ -4,8 +4,8 @@
  */
 
 import type { ChangedCells } from '../../engine/columnar/changes.ts';
-import { indicatorFigures } from '../../engine/results.ts';
-import { panelScore } from '../../engine/score.ts';
+import { indicatorFigures } from '../../engine/results/results.ts';
+import { panelScore } from '../../engine/results/score.ts';
 import { type Cell, type CellAddress, type CellField, type Cents, cellFields } from '../../engine/types.ts';
 import { id, integer, list, nullable, object, optional, requiredText } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';

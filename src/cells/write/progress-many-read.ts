@@ -4,8 +4,8 @@
  * taken, so of several writers that read the same values only one succeeds.
  */
 
-import type { TypedValue } from '../../engine/explain-gathering.ts';
-import type { Writer } from '../../engine/explanation.ts';
+import type { TypedValue } from '../../engine/explain/explain-gathering.ts';
+import type { Writer } from '../../engine/explain/explanation.ts';
 import type { FieldDestination } from '../../engine/typed-fields.ts';
 import { type CellAddress, type CellField, cellFields } from '../../engine/types.ts';
 import type { RowProblems } from '../../kernel/contract/row-problems.ts';

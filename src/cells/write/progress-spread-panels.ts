@@ -1,5 +1,5 @@
 /** The panels of spreadProgress, the panels that they read, and the months of their years. */
-import { calendarYear, monthsIn, type YearMonth, type YearStart } from '../../engine/process-year.ts';
+import { calendarYear, monthsIn, type YearMonth, type YearStart } from '../../engine/results/process-year.ts';
 import { type ErrorDetail } from '../../kernel/contract/errors.ts';
 import { type RowProblem, RowProblems } from '../../kernel/contract/row-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';

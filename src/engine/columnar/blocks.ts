@@ -4,7 +4,7 @@
  * A panel's month has the same index in all columns of a block, so formulas can run over whole
  * columns.
  */
-import { BudgetTable } from '../budget.ts';
+import { BudgetTable } from '../budget/budget.ts';
 import { firstCountedMonth, monthNumber, yearOf } from '../cells.ts';
 import type { Cents, CompanyModel, Panel } from '../types.ts';
 import { type Block, type Layout, valueAt } from './block.ts';

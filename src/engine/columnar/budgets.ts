@@ -1,6 +1,6 @@
 /** Budget references. Their value in a month is the same in every panel. */
-import type { BudgetTable } from '../budget.ts';
-import { metricOf } from '../budget-reference.ts';
+import type { BudgetTable } from '../budget/budget.ts';
+import { metricOf } from '../budget/budget-reference.ts';
 import type { Rational } from '../rational.ts';
 import { roundoff } from './approximate-loops.ts';
 import { type Execution, indexOf } from './execution.ts';

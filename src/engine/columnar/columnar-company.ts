@@ -7,7 +7,7 @@
  * and stops where values do not change. Cells whose rounding cannot be proved correct are
  * calculated by the reference evaluator.
  */
-import type { BudgetTable } from '../budget.ts';
+import type { BudgetTable } from '../budget/budget.ts';
 import type { CellReader } from '../cell-reader.ts';
 import type { Cell, CellField, Cents, CompanyModel } from '../types.ts';
 import { type Block, valueAt } from './block.ts';

@@ -6,7 +6,7 @@ import { Random } from '../../../test/fuzz/random.ts';
 import { textsWanted } from '../../../test/harness/random-runs.ts';
 import { nodeOutcomes, resultOf } from '../live-values.ts';
 import { fromInteger } from '../rational.ts';
-import { validateFormula } from '../validation.ts';
+import { validateFormula } from '../validation/validation.ts';
 import { languages } from './language.ts';
 import type { Glossary } from './names.ts';
 import { parseFormula } from './parse.ts';

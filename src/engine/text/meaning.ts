@@ -5,7 +5,7 @@
 
 import { parseLocalizedDecimal } from '../../kernel/values/decimal.ts';
 import { cleanName } from '../../kernel/values/text.ts';
-import { type BudgetConfig, parseBudgetConfig } from '../budget-config.ts';
+import { type BudgetConfig, parseBudgetConfig } from '../budget/budget-config.ts';
 import type { FormulaReferenceInput } from '../types.ts';
 
 /** A reference as it is stored or sent. */

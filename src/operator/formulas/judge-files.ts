@@ -11,7 +11,7 @@ import type { Diagnostic } from '../../engine/text/diagnostic.ts';
 import type { ParsedFormula } from '../../engine/text/parse.ts';
 import { findingsOf } from '../../engine/text/rules.ts';
 import type { Concept, DefinedFormula, FormulaIndicatorInput } from '../../engine/types.ts';
-import { validateFormula } from '../../engine/validation.ts';
+import { validateFormula } from '../../engine/validation/validation.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { FormulaFile } from './formula-files.ts';

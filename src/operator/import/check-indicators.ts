@@ -3,14 +3,14 @@
  * that no indicator depends on itself, directly or indirectly.
  */
 
-import { parseBudgetConfig } from '../../engine/budget-config.ts';
+import { parseBudgetConfig } from '../../engine/budget/budget-config.ts';
 import { missingFields } from '../../engine/composition.ts';
 import { findCycle } from '../../engine/graph.ts';
 import { formulaType, isCompound, isConsolidated } from '../../engine/indicator-types.ts';
 import { formulaInput } from '../../engine/payload.ts';
 import type { DefinedFormula } from '../../engine/types.ts';
-import { validateFormula } from '../../engine/validation.ts';
-import type { ValidationContext } from '../../engine/validation-context.ts';
+import { validateFormula } from '../../engine/validation/validation.ts';
+import type { ValidationContext } from '../../engine/validation/validation-context.ts';
 import type { DocumentLists } from './company-document.ts';
 import { type Ids, need } from './document-ids.ts';
 import { withTextsRead } from './document-text.ts';

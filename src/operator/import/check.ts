@@ -2,7 +2,7 @@
  * Checks a company document beyond its schema: references, ranges, rules. The import stops at the
  * first problem, before anything is stored. The message has the path of the value.
  */
-import { rangeProblem } from '../../engine/score.ts';
+import { rangeProblem } from '../../engine/results/score.ts';
 import { documentKinds } from '../../kinds/derive/company-documents.ts';
 import { listReferredTo } from '../../kinds/derive/document-references.ts';
 import { checkBudget } from './check-budget.ts';

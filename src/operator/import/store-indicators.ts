@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { storeReferences } from '../../definitions/composition-store.ts';
 import { saveFormula } from '../../definitions/formula-store.ts';
-import { type BudgetConfig, parseBudgetConfig } from '../../engine/budget-config.ts';
+import { type BudgetConfig, parseBudgetConfig } from '../../engine/budget/budget-config.ts';
 import type { DefinedReference } from '../../engine/types.ts';
 import { statementsOf } from '../statements.ts';
 import { type CheckedLists, type IssuedIds, resolver } from './record-store.ts';

@@ -1,5 +1,5 @@
 /** A company with a small budget and formulas that read it. */
-import type { BudgetConfig } from '../../../src/engine/budget-config.ts';
+import type { BudgetConfig } from '../../../src/engine/budget/budget-config.ts';
 import { importCompany } from '../../../src/operator/import/import.ts';
 import type { TestApi } from '../../harness/api.ts';
 import type { Budget, Filter, Read } from './known-budget.ts';

@@ -1,6 +1,6 @@
 /** Random changes of a budget and of the formulas that read it. */
 import fc from 'fast-check';
-import { budgetMetricNames } from '../../../src/engine/budget-words.ts';
+import { budgetMetricNames } from '../../../src/engine/budget/budget-words.ts';
 import { emptyBudget, firstReads, january } from './budgeted-company.ts';
 import type { Fact, Filter, Read, Structure } from './known-budget.ts';
 

@@ -8,9 +8,13 @@ import fc from 'fast-check';
 import Value from 'typebox/value';
 import { explainProgressPanelCell } from '../../../src/cells/explain/explain-cell.ts';
 import { recalculateMarked } from '../../../src/cells/recalculate/recalculate.ts';
-import { budgetKinds } from '../../../src/engine/budget-reference.ts';
+import { budgetKinds } from '../../../src/engine/budget/budget-reference.ts';
 import { exactText } from '../../../src/engine/exact-text.ts';
-import type { BudgetExplanation, CellExplanation, NodeExplanation } from '../../../src/engine/explanation.ts';
+import type {
+  BudgetExplanation,
+  CellExplanation,
+  NodeExplanation,
+} from '../../../src/engine/explain/explanation.ts';
 import { toCents } from '../../../src/engine/rational.ts';
 import { runs } from '../../harness/random-runs.ts';
 import { sharedApi } from '../../harness/shared-api.ts';

@@ -2,7 +2,7 @@
  * Redoes what a budget reference reads from what its explanation shows, by the documented rules.
  */
 import assert from 'node:assert/strict';
-import type { BudgetExplanation } from '../../../src/engine/explanation.ts';
+import type { BudgetExplanation } from '../../../src/engine/explain/explanation.ts';
 import {
   absolute,
   add,

@@ -11,7 +11,7 @@ import type {
   Reading,
   SeriesExplanation,
   SourceCell,
-} from '../../../src/engine/explanation.ts';
+} from '../../../src/engine/explain/explanation.ts';
 import {
   add,
   divide,

@@ -1,0 +1,83 @@
+/**
+ * The score of a panel, and how it came about. It is calculated from shown figures, so that readers
+ * can verify it.
+ */
+import { divide, fromCents, multiply, type Rational, sum, toCents } from '../rational.ts';
+import type { Cents } from '../types.ts';
+import type { IndicatorFigures } from './results.ts';
+
+/**
+ * What a score counts of an attainment at least and at most, in whole percents; null: without a
+ * bound. A process may set it (`gmr_processo`).
+ */
+export interface AttainmentRange {
+  readonly atingimento_minimo: number | null;
+  readonly atingimento_maximo: number | null;
+}
+
+/** What is wrong with the range: it begins above its end. */
+export function rangeProblem({
+  atingimento_minimo: least,
+  atingimento_maximo: most,
+}: { readonly [F in keyof AttainmentRange]?: AttainmentRange[F] | undefined }): string | undefined {
+  return least != null && most != null && least > most
+    ? `must be at most atingimento_maximo, ${most}`
+    : undefined;
+}
+
+/** Attainments count as they are. */
+export const unbounded: AttainmentRange = { atingimento_minimo: null, atingimento_maximo: null };
+
+/**
+ * The score of a panel in percent: the mean of the shown attainments, as far as the range counts
+ * them, weighted by the shown weights. Indicators without an attainment are left out; one that no
+ * ratio tells counts as the most, if there is a most. Null when none is left, the weights add up to
+ * zero, or nothing has a result: a count of nothing is neither a success nor a failure.
+ */
+export function panelScore(results: readonly Scored[], range: AttainmentRange): Cents | null {
+  return scoreParts(results, range).score;
+}
+
+/** What a score takes of a result. */
+export type Scored = Pick<IndicatorFigures, 'peso' | 'atingimento' | 'motivo_atingimento' | 'hasResult'>;
+
+/** How a score came about. */
+export interface ScoreParts {
+  /** What counts of each result's attainment, in their order. Null: it has none. */
+  readonly counted: readonly (Cents | null)[];
+  /** What counts × weight of each result. */
+  readonly points: readonly (Rational | null)[];
+  readonly sum: Rational;
+  /** The sum of the weights that count. */
+  readonly weights: Rational;
+  /** `sum` ÷ `weights`, rounded once. */
+  readonly score: Cents | null;
+}
+
+/** The parts of a {@link panelScore}. */
+export function scoreParts(
+  results: readonly Scored[],
+  { atingimento_minimo: least, atingimento_maximo: most }: AttainmentRange,
+): ScoreParts {
+  const atLeast = (value: Cents) => (least === null ? value : Math.max(value, least * 100));
+  const within = (value: Cents) => (most === null ? atLeast(value) : Math.min(atLeast(value), most * 100));
+  const best = most === null ? null : most * 100;
+  const isScored = results.some(({ hasResult }) => hasResult);
+  const counted = results.map(({ atingimento, motivo_atingimento }) => {
+    if (!isScored) return null;
+    if (motivo_atingimento === 'BETTER_THAN_ANY') return best;
+    return atingimento === null ? null : within(atingimento);
+  });
+  const points = results.map(({ peso }, at) => {
+    const one = counted[at] ?? null;
+    return one === null ? null : multiply(fromCents(peso), fromCents(one));
+  });
+  const total = sum(points.filter((one) => one !== null));
+  const weights = sum(results.flatMap(({ peso }, at) => (counted[at] === null ? [] : [fromCents(peso)])));
+  return { counted, points, sum: total, weights, score: shownMean(total, weights) };
+}
+
+function shownMean(total: Rational, weights: Rational): Cents | null {
+  const mean = divide(total, weights);
+  return mean ? (toCents(mean) ?? null) : null;
+}
