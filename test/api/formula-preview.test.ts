@@ -213,6 +213,18 @@ it('more changes than a hundred are counted, and the first hundred told', async 
   });
 });
 
+it('as a table it has every change, however many', async () => {
+  const formula = { referencias: [constant('c')], nos: [leaf(0, 'm', 'c'), leaf(1, 'r', 'c')] };
+  const body = { id: own.timelessIndicator, ...described('Everywhere'), formula };
+  const months = 'UPDATE painel_modelo_indicador SET inicio_ano = $2, fim_ano = $3 WHERE id_indicador = $1';
+  await api.sql(months, [own.timelessIndicator, 2000, 2399]);
+  const rows = rowsOf(await save(body, { dry: true, accept: 'text/csv; formato=us' }));
+  await api.sql(months, [own.timelessIndicator, 2020, 2029]);
+  assert.equal(new Set(rows).size, rows.length);
+  // Target and realized value in two panels.
+  assert.equal(rows.length, 2 * 2 * 400 * 12);
+});
+
 it('what others wrote and is not recalculated yet is no change of this save', async () => {
   const place = `panel/${own.panel}/indicator/${own.common}/month/1/year/2024`;
   assert.equal(

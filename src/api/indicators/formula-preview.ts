@@ -222,10 +222,7 @@ async function into(scope: Scope, table: RowSink): Promise<FindingValues['each']
     indicador: indicators.get(change.indicatorId),
     painel: panels.get(change.panelId),
   });
-  return async (changes) => {
-    table.add(changes.map(rowOf));
-    await table.room();
-  };
+  return (changes) => table(changes.map(rowOf));
 }
 
 async function namesOf(scope: Scope, table: 'indicador' | 'gmr_painel'): Promise<Map<number, string>> {

@@ -1,4 +1,5 @@
 /** The rows of a dry run as a file, at an endpoint that has them (`dryRunTable`). */
+import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RowSink } from '../../kernel/contract/call.ts';
 import type { WriteEndpoint } from '../../kernel/contract/endpoint.ts';
@@ -11,7 +12,6 @@ import type { RequestShares } from '../callers/shares.ts';
 import { retryTransaction } from '../errors/failure.ts';
 import { type AnswerTable, contentType, tableStream } from '../read/read-answer.ts';
 import { endWith } from '../read/read-stream.ts';
-import { TableRows } from './table-rows.ts';
 import type { ParsedWrite } from './write-request.ts';
 
 interface Dependencies extends AuditDependencies {
@@ -56,19 +56,21 @@ export async function answerDryRunTable(
   return reply.type(contentType(table)).send(body);
 }
 
-/** All rows, written out and not yet sent. The transaction has ended. */
+/**
+ * All rows, written out and not yet sent: a later check may still fail. The transaction has ended.
+ */
 async function foundRows(
   { shares }: Dependencies,
   { asked: { companyId, signal }, table }: Answering,
   run: (rows: RowSink) => Promise<unknown>,
 ): Promise<Spool> {
-  const rows = new TableRows();
-  const body = new Spool(tableStream(table, rows.groups()), shares.roomOnDisk(companyId, signal));
+  const rows = new PassThrough({ objectMode: true, highWaterMark: 1 });
+  const body = new Spool(tableStream(table, rows), shares.roomOnDisk(companyId, signal));
   // Without a listener, an error before the response begins would end the process.
   body.on('error', () => {});
   endWith(body, signal);
   try {
-    await run(rows);
+    await run((group) => taken(rows, group));
   } catch (error) {
     body.destroy();
     throw error;
@@ -77,4 +79,16 @@ async function foundRows(
   }
   if (body.errored) throw body.errored;
   return body;
+}
+
+/** Resolves when there is room for more. If nobody wants the rows any more, they are not kept. */
+function taken(rows: PassThrough, group: readonly object[]): Promise<void> {
+  return new Promise((resolve) => {
+    if (rows.destroyed || rows.write(group)) return resolve();
+    const proceed = () => {
+      rows.off('drain', proceed).off('close', proceed);
+      resolve();
+    };
+    rows.on('drain', proceed).on('close', proceed);
+  });
 }

@@ -25,13 +25,11 @@ export interface Trials {
   run<T>(companyId: number, work: (trial: object) => Promise<T>, moment?: string): Promise<T>;
 }
 
-/** Takes the rows of a table that a client asked for, while they are being found. */
-export interface RowSink {
-  /** The rows are taken from it later, one after the other. */
-  add(rows: Iterable<object>): void;
-  /** Resolves when more rows can be taken without filling the memory. */
-  room(): Promise<void>;
-}
+/**
+ * Takes rows of a table that a client asked for, while they are being found. Resolves when more can
+ * be taken without filling the memory.
+ */
+export type RowSink = (rows: readonly object[]) => Promise<void>;
 
 /** One authenticated and validated request. */
 export interface Call<Params = unknown, Body = unknown, Query = unknown> {
