@@ -16,8 +16,8 @@ import {
   requiredText,
   type Static,
 } from '../kernel/contract/fields.ts';
-import { decimalText, ExactNumber } from '../kernel/json/json.ts';
 import { parseLocalizedDecimal } from '../kernel/values/decimal.ts';
+import { decimalText, ExactNumber } from '../kernel/values/exact-number.ts';
 import { maxId } from '../kernel/values/ids.ts';
 import { knownBudgetConfig } from './budget/budget-config.ts';
 import {

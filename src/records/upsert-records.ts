@@ -5,9 +5,8 @@
 import { idsOfCodes } from '../database/ids-of-codes.ts';
 import type { WriteEndpoint } from '../kernel/contract/endpoint.ts';
 import type { TObject } from '../kernel/contract/fields.ts';
-import { centsOf, type DecimalInput, decimalText } from '../kernel/json/json.ts';
 import type { Scope } from '../kernel/scope.ts';
-import { ExactNumber } from '../kernel/values/exact-number.ts';
+import { centsOf, type DecimalInput, decimalText, ExactNumber } from '../kernel/values/exact-number.ts';
 import type { RecordKind } from '../kinds/kind.ts';
 import type { Stored, Values } from './records.ts';
 import type { Targets } from './row-references.ts';

@@ -1,7 +1,7 @@
 /** Reads a CSV file (RFC 4180; UTF-8, or UTF-16 with its mark). */
 import { invalidFile } from '../kernel/contract/errors.ts';
 import type { FileRow, InvalidRow } from '../kernel/contract/row-problems.ts';
-import { ExactNumber } from '../kernel/json/json.ts';
+import { ExactNumber } from '../kernel/values/exact-number.ts';
 import { cleanText } from '../kernel/values/text.ts';
 import type { Signal } from '../kernel/work/signal.ts';
 import { TimeSlice } from '../kernel/work/time-slice.ts';

@@ -2,7 +2,7 @@
  * Converts cells of a workbook to the values that a person sees in them, or explains what to
  * correct.
  */
-import { ExactNumber } from '../kernel/json/json.ts';
+import { ExactNumber } from '../kernel/values/exact-number.ts';
 import { cleanText } from '../kernel/values/text.ts';
 import { type CellReader, type ColumnKind, InvalidCell, isInteger } from './columns.ts';
 import { nothing } from './safe-text.ts';

@@ -1,8 +1,8 @@
 /** Converts the values of an employee's body for storage. */
 
-import { centsOf, type DecimalInput } from '../../kernel/json/json.ts';
 import { dateOnly } from '../../kernel/values/calendar-date.ts';
 import { decimalTextFromCents } from '../../kernel/values/decimal.ts';
+import { centsOf, type DecimalInput } from '../../kernel/values/exact-number.ts';
 
 interface SentValues {
   readonly data_admissao?: string | null;

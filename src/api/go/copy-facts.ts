@@ -1,9 +1,9 @@
 /** The amounts of a period, times a factor, as what is budgeted in the same months years later. */
 import { conflict } from '../../kernel/contract/errors.ts';
 import type { Author } from '../../kernel/identity.ts';
-import { type DecimalInput, decimalText } from '../../kernel/json/json.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { parseLocalizedDecimal } from '../../kernel/values/decimal.ts';
+import { type DecimalInput, decimalText } from '../../kernel/values/exact-number.ts';
 
 export interface FactCopy {
   readonly de: 'orcado' | 'realizado';

@@ -13,9 +13,9 @@ import { choiceOf, decimal, id, list, object, optional, type Static } from '../.
 import { strict } from '../../kernel/contract/known-names.ts';
 import { RowProblems } from '../../kernel/contract/row-problems.ts';
 import { updated, updateResult } from '../../kernel/contract/write-results.ts';
-import { centsOf, type DecimalInput, decimalText } from '../../kernel/json/json.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { parseLocalizedDecimal } from '../../kernel/values/decimal.ts';
+import { centsOf, type DecimalInput, decimalText } from '../../kernel/values/exact-number.ts';
 import type { MonthRange } from '../../records/month-range.ts';
 import { fact, factAmount, getBudgetedByPeriod, month, year } from './facts.ts';
 import { type Fact, storedFacts, storeFacts } from './facts-store.ts';

@@ -17,7 +17,7 @@ import {
   requiredText,
   rowId,
 } from '../../kernel/contract/fields.ts';
-import { isAmount } from '../../kernel/json/json.ts';
+import { isAmount } from '../../kernel/values/exact-number.ts';
 import { listOf } from '../../records/lists.ts';
 
 /** The kinds of facts by the names of their resources, with their tables. */

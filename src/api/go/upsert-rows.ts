@@ -12,7 +12,7 @@ import {
 } from '../../kernel/contract/fields.ts';
 import { strict } from '../../kernel/contract/known-names.ts';
 import type { IndexedRow, RowProblems } from '../../kernel/contract/row-problems.ts';
-import { centsOf, type DecimalInput } from '../../kernel/json/json.ts';
+import { centsOf, type DecimalInput } from '../../kernel/values/exact-number.ts';
 import type { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { maxListText } from '../../records/upsert-lists.ts';
 import { rowReader } from '../../records/well-formed-rows.ts';

@@ -10,8 +10,8 @@ import { read, write } from '../../kernel/contract/endpoint.ts';
 import { type ErrorDetail, invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import { id, integer, list, object, optional } from '../../kernel/contract/fields.ts';
 import { strict } from '../../kernel/contract/known-names.ts';
-import { decimalText } from '../../kernel/json/json.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { decimalText } from '../../kernel/values/exact-number.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { type Found, hasFound, inTheWay } from '../../records/dependents.ts';
 import {

@@ -1,8 +1,8 @@
 /** The progress cell in the API (contract §2.14): its fields, and the SQL that reads it. */
 import { type CellAddress, type CellField, cellFields } from '../../engine/types.ts';
 import { amountRange, decimal, id, integer, nullable, object } from '../../kernel/contract/fields.ts';
-import { isAmount } from '../../kernel/json/json.ts';
 import { decimalFromCents } from '../../kernel/values/decimal.ts';
+import { isAmount } from '../../kernel/values/exact-number.ts';
 
 /**
  * An amount in requests and responses: 2 decimals, rounded half away from zero, and at most 15

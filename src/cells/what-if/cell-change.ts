@@ -1,8 +1,8 @@
 /** A field of a cell that a dry run would change: its schema, and how it is shown. */
 import { cellFields } from '../../engine/types.ts';
 import { amountRange, choice, decimal, nullable, object } from '../../kernel/contract/fields.ts';
-import { isAmount } from '../../kernel/json/json.ts';
 import { decimalFromCents } from '../../kernel/values/decimal.ts';
+import { isAmount } from '../../kernel/values/exact-number.ts';
 import { cellPlace, shownPlace } from '../read/progress-cell.ts';
 import type { CellChange } from '../recalculate/found-changes.ts';
 

@@ -5,7 +5,7 @@ import { type CellAddress, type CellField, type Cents, cellFields } from '../../
 import { type ApiError, broken, invalid } from '../../kernel/contract/errors.ts';
 import { choice, id, integer, list, object, type Static } from '../../kernel/contract/fields.ts';
 import { strict } from '../../kernel/contract/known-names.ts';
-import { centsOf } from '../../kernel/json/json.ts';
+import { centsOf } from '../../kernel/values/exact-number.ts';
 import type { VisibleScope } from '../../rights/visible-scope.ts';
 import { amount } from '../read/progress-cell.ts';
 import { ignoredRule, ignoredWords } from '../read/writable-indicators.ts';

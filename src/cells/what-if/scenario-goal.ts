@@ -22,8 +22,8 @@ import {
   optional,
 } from '../../kernel/contract/fields.ts';
 import { strict } from '../../kernel/contract/known-names.ts';
-import { centsOf, isAmount } from '../../kernel/json/json.ts';
 import { decimalFromCents } from '../../kernel/values/decimal.ts';
+import { centsOf, isAmount } from '../../kernel/values/exact-number.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { amount, shownPlace } from '../read/progress-cell.ts';
 import type { Trial } from '../recalculate/trial.ts';

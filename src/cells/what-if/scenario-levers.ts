@@ -29,8 +29,8 @@ import {
   optional,
   optionalText,
 } from '../../kernel/contract/fields.ts';
-import { decimalText } from '../../kernel/json/json.ts';
 import { parseLocalizedDecimal } from '../../kernel/values/decimal.ts';
+import { decimalText } from '../../kernel/values/exact-number.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import type { VisibleScope } from '../../rights/visible-scope.ts';
 import { cellsBehind } from '../read/cells-behind.ts';

@@ -15,8 +15,8 @@ import {
 } from '../../kernel/contract/fields.ts';
 import { strict } from '../../kernel/contract/known-names.ts';
 import { updated, updateResult } from '../../kernel/contract/write-results.ts';
-import { centsOf } from '../../kernel/json/json.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { centsOf } from '../../kernel/values/exact-number.ts';
 import { amount } from '../read/progress-cell.ts';
 import { tryOut } from '../recalculate/trials.ts';
 import { shown } from '../results/result-fields.ts';

@@ -8,7 +8,7 @@ import { externalCode, id, integer, list, object, optional } from '../../kernel/
 import { knownNames, strict, unknownField } from '../../kernel/contract/known-names.ts';
 import { type IndexedRow, InvalidRow, type RowProblems } from '../../kernel/contract/row-problems.ts';
 import { firstProblem, mismatch } from '../../kernel/contract/value-problems.ts';
-import { centsOf, type DecimalInput } from '../../kernel/json/json.ts';
+import { centsOf, type DecimalInput } from '../../kernel/values/exact-number.ts';
 import type { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { optionalFields } from '../../records/shared-fields.ts';
 import { rowKinds } from '../read/ids-among.ts';

@@ -15,8 +15,8 @@ import {
   type Static,
 } from '../../kernel/contract/fields.ts';
 import { strict } from '../../kernel/contract/known-names.ts';
-import { decimalText, isAmount } from '../../kernel/json/json.ts';
 import { parseLocalizedDecimal } from '../../kernel/values/decimal.ts';
+import { decimalText, isAmount } from '../../kernel/values/exact-number.ts';
 import { maxRows } from './progress-many-rows.ts';
 
 const weight = decimal(

@@ -3,7 +3,8 @@
  * masked by its structure, even inside a string. Text that names a secret and is more than plain
  * words is masked as a whole.
  */
-import { ExactNumber, JsonProblem, parseJson } from '../../kernel/json/json.ts';
+import { JsonProblem, parseJson } from '../../kernel/json/json.ts';
+import { ExactNumber } from '../../kernel/values/exact-number.ts';
 
 const mask = '***';
 const maxBodyBytes = 65_536;

@@ -7,10 +7,10 @@
  */
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
 import type { CodedTable, RecordKind } from '../../kinds/kind.ts';
-import { type DecimalInput, ExactNumber, decimalText as exactText } from '../json/json.ts';
 import { datePattern, isCalendarDate } from '../values/calendar-date.ts';
 import { currencies } from '../values/currencies.ts';
 import { parseLocalizedDecimal } from '../values/decimal.ts';
+import { type DecimalInput, ExactNumber, decimalText as exactText } from '../values/exact-number.ts';
 import { maxId } from '../values/ids.ts';
 import { isName } from '../values/text.ts';
 

@@ -2,17 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { runs } from '../../../test/harness/random-runs.ts';
-import { numberOf } from '../values/exact-number.ts';
-import {
-  centsOf,
-  type DecimalInput,
-  decimalText,
-  ExactNumber,
-  JsonProblem,
-  parseJson,
-  readJson,
-  TooMany,
-} from './json.ts';
+import { centsOf, type DecimalInput, decimalText, ExactNumber, numberOf } from '../values/exact-number.ts';
+import { JsonProblem, parseJson, readJson, TooMany } from './json.ts';
 
 /** The slow reference: `JSON.parse` hands the text of every number to a reviver. */
 const keepDigits = (_name: string, value: unknown, context?: { source?: string }): unknown =>

@@ -4,8 +4,6 @@
  */
 import { numberOf } from '../values/exact-number.ts';
 
-export { centsOf, type DecimalInput, decimalText, ExactNumber, isAmount } from '../values/exact-number.ts';
-
 /** Why a text is not acceptable JSON. The message completes "The body is not valid JSON: …". */
 export class JsonProblem extends Error {}
 

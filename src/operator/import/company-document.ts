@@ -19,7 +19,7 @@ import {
   requiredText,
   type Static,
 } from '../../kernel/contract/fields.ts';
-import { centsOf, isAmount } from '../../kernel/json/json.ts';
+import { centsOf, isAmount } from '../../kernel/values/exact-number.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { declared } from '../../kinds/index.ts';
 import { ano, mes } from '../../kinds/shared-columns.ts';

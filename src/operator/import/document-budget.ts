@@ -10,7 +10,7 @@ import {
   optional,
   type Static,
 } from '../../kernel/contract/fields.ts';
-import { isAmount } from '../../kernel/json/json.ts';
+import { isAmount } from '../../kernel/values/exact-number.ts';
 import { ano, mes } from '../../kinds/shared-columns.ts';
 import { listOf, record } from './document-fields.ts';
 

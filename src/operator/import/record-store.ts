@@ -1,8 +1,8 @@
 /** Inserts the records of a document in bulk, under issued ids. */
 import type pg from 'pg';
-import { centsOf, type DecimalInput } from '../../kernel/json/json.ts';
 import { dateOnly } from '../../kernel/values/calendar-date.ts';
 import { decimalTextFromCents } from '../../kernel/values/decimal.ts';
+import { centsOf, type DecimalInput } from '../../kernel/values/exact-number.ts';
 import { type StoredTable, storedTables, tablesOfLists } from '../../kinds/derive/company-documents.ts';
 import type { DocumentFormulas } from './check-indicators.ts';
 import type { DocumentLists } from './company-document.ts';

@@ -1,6 +1,6 @@
 /** Stores budget facts in bulk. A document can have a million. */
 import type pg from 'pg';
-import { centsOf } from '../../kernel/json/json.ts';
+import { centsOf } from '../../kernel/values/exact-number.ts';
 import type { DocumentLists } from './company-document.ts';
 import { type Fact, type FactList, factLists } from './document-budget.ts';
 import { type IssuedIds, resolver } from './record-store.ts';

@@ -7,7 +7,7 @@ import { stampColumn, stampsWritten } from '../../database/year-stamps.ts';
 import { destinationsOf, type FieldDestination } from '../../engine/typed-fields.ts';
 import { type CellField, type Cents, cellFields } from '../../engine/types.ts';
 import { stampOf } from '../../kernel/author-stamp.ts';
-import { centsOf } from '../../kernel/json/json.ts';
+import { centsOf } from '../../kernel/values/exact-number.ts';
 import type { Report } from '../report.ts';
 import type { DocumentLists } from './company-document.ts';
 import type { CheckedLists, IssuedIds } from './record-store.ts';

@@ -14,7 +14,7 @@ import {
   requiredText,
 } from '../../../src/kernel/contract/fields.ts';
 import { InvalidRow } from '../../../src/kernel/contract/row-problems.ts';
-import { decimalText } from '../../../src/kernel/json/json.ts';
+import { decimalText } from '../../../src/kernel/values/exact-number.ts';
 import type { TableShape } from '../../../src/tables/columns.ts';
 import { readXlsx } from '../../../src/tables/xlsx-read.ts';
 import { type WorkbookContent, workbookParts } from '../../harness/workbook.ts';
