@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import type { Visit } from '../harness/console.ts';
-import type { OpenConsole } from '../harness/console-company.ts';
-import { chooseRecord } from '../harness/hands.ts';
 import type { Person } from '../harness/people.ts';
-import { visitedConsole } from '../harness/shared-console.ts';
+import type { OpenConsole } from './console-company.ts';
+import { chooseRecord } from './hands.ts';
+import { visitedConsole } from './shared-console.ts';
 
 const accesses = '/console/acessos?processo=4';
 

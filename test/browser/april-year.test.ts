@@ -7,10 +7,10 @@ import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { browserMissing } from '../harness/browser.ts';
 import { leave } from '../harness/console.ts';
-import type { OpenConsole } from '../harness/console-company.ts';
-import { textIn } from '../harness/grid-page.ts';
-import { type Member, memberOf } from '../harness/own-company.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import type { OpenConsole } from './console-company.ts';
+import { textIn } from './grid-page.ts';
+import { type Member, memberOf } from './own-company.ts';
+import { sharedConsole } from './shared-console.ts';
 
 /** Twelve months from April 2030, and twelve from April 2031. */
 const [first, last] = [2030, 2031];

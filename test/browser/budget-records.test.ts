@@ -8,9 +8,9 @@ import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { desktop, type Visit } from '../harness/console.ts';
-import type { OpenConsole } from '../harness/console-company.ts';
-import { chooseRecord } from '../harness/hands.ts';
-import { visitedConsole } from '../harness/shared-console.ts';
+import type { OpenConsole } from './console-company.ts';
+import { chooseRecord } from './hands.ts';
+import { visitedConsole } from './shared-console.ts';
 
 describe('the records of the budget', { skip: browserMissing }, () => {
   const at = visitedConsole(/status of (409|412) /);

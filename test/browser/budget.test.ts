@@ -9,8 +9,8 @@ import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { desktop, phone, type Visit } from '../harness/console.ts';
-import { GridPage, pasteText } from '../harness/grid-page.ts';
-import { type SharedConsole, visitedConsole } from '../harness/shared-console.ts';
+import { GridPage, pasteText } from './grid-page.ts';
+import { type SharedConsole, visitedConsole } from './shared-console.ts';
 
 describe('the page of the budget', { skip: browserMissing }, () => {
   const at = visitedConsole(/status of 412 /);

@@ -9,13 +9,13 @@ import { after, before, describe, it, type TestContext } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { browserMissing } from '../harness/browser.ts';
 import type { Visit } from '../harness/console.ts';
-import { cellIn } from '../harness/grid-page.ts';
-import { optionOf } from '../harness/hands.ts';
 import { password } from '../harness/people.ts';
 import { jsonLines, prumoHere } from '../harness/process.ts';
 import { missingProgram } from '../harness/programs.ts';
 import { type Receiver, startReceiver } from '../harness/receiver.ts';
-import { type SharedConsole, sharedConsole } from '../harness/shared-console.ts';
+import { cellIn } from './grid-page.ts';
+import { optionOf } from './hands.ts';
+import { type SharedConsole, sharedConsole } from './shared-console.ts';
 
 const year = new Date().getFullYear();
 const shops = ['Pinheiros', 'Vila Madalena', 'Moema', 'Santana', 'Tatuapé'];

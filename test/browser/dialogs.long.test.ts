@@ -7,9 +7,9 @@ import { after, before, describe, it } from 'node:test';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { leave, phone } from '../harness/console.ts';
-import type { OpenConsole } from '../harness/console-company.ts';
-import { type Member, type OwnCompany, ownCompany } from '../harness/own-company.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import type { OpenConsole } from './console-company.ts';
+import { type Member, type OwnCompany, ownCompany } from './own-company.ts';
+import { sharedConsole } from './shared-console.ts';
 
 describe('a dialog on a telephone', { skip: browserMissing }, () => {
   let server: OpenConsole;

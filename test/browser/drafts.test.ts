@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { browserMissing } from '../harness/browser.ts';
 import { enterByLink, leave } from '../harness/console.ts';
+import { prumoHere } from '../harness/process.ts';
 import {
   california,
   editor,
@@ -13,7 +14,7 @@ import {
   saveText,
   type,
   written,
-} from '../harness/formula-page.ts';
+} from './formula-page.ts';
 import {
   field,
   heading,
@@ -24,9 +25,8 @@ import {
   type StoredIndicator,
   save,
   source,
-} from '../harness/indicator-page.ts';
-import { prumoHere } from '../harness/process.ts';
-import { visitedConsole } from '../harness/shared-console.ts';
+} from './indicator-page.ts';
+import { visitedConsole } from './shared-console.ts';
 
 describe('what is written of an indicator', { skip: browserMissing }, () => {
   const at = visitedConsole(/status of (401|412) |ERR_(INTERNET_DISCONNECTED|FAILED)/);

@@ -9,10 +9,10 @@ import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { desktop, leave, phone } from '../harness/console.ts';
-import type { OpenConsole } from '../harness/console-company.ts';
-import { type Member, memberOf } from '../harness/own-company.ts';
 import { password } from '../harness/people.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import type { OpenConsole } from './console-company.ts';
+import { type Member, memberOf } from './own-company.ts';
+import { sharedConsole } from './shared-console.ts';
 
 describe('the environments of a company', { skip: browserMissing }, () => {
   let server: OpenConsole;

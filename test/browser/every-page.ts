@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { type ConsoleServer, desktop, phone, type Visit } from '../harness/console.ts';
-import { paperFindings } from '../harness/paper.ts';
+import { paperFindings } from './paper.ts';
 
 interface PageOfConsole {
   readonly path: string;

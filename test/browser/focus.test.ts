@@ -4,9 +4,9 @@ import { afterEach, before, describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { browserMissing } from '../harness/browser.ts';
 import type { Visit } from '../harness/console.ts';
-import type { OpenConsole } from '../harness/console-company.ts';
-import { newFormula, putInto } from '../harness/formula-page.ts';
-import { visitedConsole } from '../harness/shared-console.ts';
+import type { OpenConsole } from './console-company.ts';
+import { newFormula, putInto } from './formula-page.ts';
+import { visitedConsole } from './shared-console.ts';
 
 describe('the focus', { skip: browserMissing }, () => {
   const at = visitedConsole();

@@ -5,8 +5,8 @@ import type { Locator, Page } from 'playwright-core';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import type { ConsoleServer } from '../harness/console.ts';
-import { editor, FormulaPage, newFormula, putInto, saveText } from '../harness/formula-page.ts';
-import { sharedConsole, visitedConsole } from '../harness/shared-console.ts';
+import { editor, FormulaPage, newFormula, putInto, saveText } from './formula-page.ts';
+import { sharedConsole, visitedConsole } from './shared-console.ts';
 
 describe('whoever writes a formula in the console', { skip: browserMissing }, () => {
   let server: ConsoleServer;

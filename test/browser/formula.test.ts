@@ -6,8 +6,8 @@ import type { CellExplanation } from '../../src/engine/explain/explanation.ts';
 import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { type ConsoleServer, leave, type Visit } from '../harness/console.ts';
-import { california, editor, FormulaPage, newFormula, written } from '../harness/formula-page.ts';
-import { visitedConsole } from '../harness/shared-console.ts';
+import { california, editor, FormulaPage, newFormula, written } from './formula-page.ts';
+import { visitedConsole } from './shared-console.ts';
 
 describe('a formula in the console', { skip: browserMissing }, () => {
   const at = visitedConsole();

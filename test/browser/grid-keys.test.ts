@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import { browserMissing } from '../harness/browser.ts';
 import { leave, phone, type Visit } from '../harness/console.ts';
-import { cellAt, cellIn, GridPage } from '../harness/grid-page.ts';
-import { visitedConsole } from '../harness/shared-console.ts';
+import { cellAt, cellIn, GridPage } from './grid-page.ts';
+import { visitedConsole } from './shared-console.ts';
 
 const north = 'Pessoas da filial Central · numerador';
 

@@ -8,10 +8,10 @@ import { mostListed } from '../../console/grid/edits.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { leave, type Visit } from '../harness/console.ts';
 import { type DroppingProxy, droppingProxy } from '../harness/dropping-proxy.ts';
-import { cellAt, GridPage, pasteText } from '../harness/grid-page.ts';
-import { memberOf } from '../harness/own-company.ts';
 import { jsonLines, prumoHere } from '../harness/process.ts';
-import { type SharedConsole, sharedConsole } from '../harness/shared-console.ts';
+import { cellAt, GridPage, pasteText } from './grid-page.ts';
+import { memberOf } from './own-company.ts';
+import { type SharedConsole, sharedConsole } from './shared-console.ts';
 
 const shown = (value: number) => value.toLocaleString('pt-BR');
 const reads = '**/panels/getProgress?*';

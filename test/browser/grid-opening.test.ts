@@ -4,8 +4,8 @@ import { before, describe, it } from 'node:test';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { desktop, leave, phone, type Visit } from '../harness/console.ts';
-import { GridPage } from '../harness/grid-page.ts';
-import { visitedConsole } from '../harness/shared-console.ts';
+import { GridPage } from './grid-page.ts';
+import { visitedConsole } from './shared-console.ts';
 
 /** The active cell, its names, and whether it is in sight between the names and the edge. */
 const active = ({ page }: Visit) =>

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { browserMissing } from '../harness/browser.ts';
 import { leave } from '../harness/console.ts';
-import { GridPage } from '../harness/grid-page.ts';
-import { type Member, ownCompany } from '../harness/own-company.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import { GridPage } from './grid-page.ts';
+import { type Member, ownCompany } from './own-company.ts';
+import { sharedConsole } from './shared-console.ts';
 
 const name = 'Usina';
 const range = { inicio_mes: 1, inicio_ano: 2026, fim_mes: 12, fim_ano: 2026 };

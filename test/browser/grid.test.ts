@@ -5,8 +5,8 @@ import { before, describe, it } from 'node:test';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { leave } from '../harness/console.ts';
-import { copyHtml, GridPage } from '../harness/grid-page.ts';
-import { visitedConsole } from '../harness/shared-console.ts';
+import { copyHtml, GridPage } from './grid-page.ts';
+import { visitedConsole } from './shared-console.ts';
 
 /** What is calculated in one of the panels, and a value that it is calculated from. */
 const calculated = { panel: 14, row: 'Margem · numerador', source: 'Lucro' };

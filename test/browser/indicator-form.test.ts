@@ -5,17 +5,9 @@ import type { Page } from 'playwright-core';
 import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { type ConsoleServer, leave, phone, type Visit } from '../harness/console.ts';
-import { california, editor, FormulaPage, newFormula, putInto } from '../harness/formula-page.ts';
-import {
-  field,
-  heading,
-  newCommon,
-  oneNamed,
-  type StoredIndicator,
-  save,
-  source,
-} from '../harness/indicator-page.ts';
-import { sharedConsole, visitedConsole } from '../harness/shared-console.ts';
+import { california, editor, FormulaPage, newFormula, putInto } from './formula-page.ts';
+import { field, heading, newCommon, oneNamed, type StoredIndicator, save, source } from './indicator-page.ts';
+import { sharedConsole, visitedConsole } from './shared-console.ts';
 
 describe('an indicator’s fields in the console', { skip: browserMissing }, () => {
   let server: ConsoleServer;

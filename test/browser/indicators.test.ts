@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { browserMissing } from '../harness/browser.ts';
 import { desktop, leave, phone } from '../harness/console.ts';
-import { visitedConsole } from '../harness/shared-console.ts';
+import { visitedConsole } from './shared-console.ts';
 
 describe('indicators in the console', { skip: browserMissing }, () => {
   const at = visitedConsole();

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { browserMissing } from '../harness/browser.ts';
 import { leave } from '../harness/console.ts';
-import type { OpenConsole } from '../harness/console-company.ts';
-import { memberOf, ownCompany } from '../harness/own-company.ts';
 import { type Receiver, startReceiver } from '../harness/receiver.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import type { OpenConsole } from './console-company.ts';
+import { memberOf, ownCompany } from './own-company.ts';
+import { sharedConsole } from './shared-console.ts';
 
 describe('integrations in the console', { skip: browserMissing }, () => {
   let server: OpenConsole;

@@ -8,10 +8,10 @@ import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { type Visit } from '../harness/console.ts';
-import type { OpenConsole } from '../harness/console-company.ts';
 import { ownPage, type Person, password } from '../harness/people.ts';
 import { prumoHere } from '../harness/process.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import type { OpenConsole } from './console-company.ts';
+import { sharedConsole } from './shared-console.ts';
 
 const november = 'processo=4&mes=2017-11';
 const california = 14;

@@ -4,9 +4,9 @@ import { before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { browserMissing } from '../harness/browser.ts';
 import { type ConsoleServer, type Visit } from '../harness/console.ts';
-import { editor, FormulaPage, newFormula } from '../harness/formula-page.ts';
-import { save } from '../harness/indicator-page.ts';
-import { visitedConsole } from '../harness/shared-console.ts';
+import { editor, FormulaPage, newFormula } from './formula-page.ts';
+import { save } from './indicator-page.ts';
+import { visitedConsole } from './shared-console.ts';
 
 const november = 'processo=4&mes=2017-11';
 const map = `/console/mapa?${november}`;

@@ -9,9 +9,9 @@ import { after, before, describe, it } from 'node:test';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { leave } from '../harness/console.ts';
-import type { OpenConsole } from '../harness/console-company.ts';
-import { type Member, memberOf } from '../harness/own-company.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import type { OpenConsole } from './console-company.ts';
+import { type Member, memberOf } from './own-company.ts';
+import { sharedConsole } from './shared-console.ts';
 
 const accounts = 5_003;
 const months = { inicio_mes: 1, inicio_ano: 2031, fim_mes: 12, fim_ano: 2031 };

@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { leave, type Visit } from '../harness/console.ts';
-import type { OpenConsole } from '../harness/console-company.ts';
-import { GridPage, pasteText } from '../harness/grid-page.ts';
-import { ownCompany } from '../harness/own-company.ts';
-import { visitedConsole } from '../harness/shared-console.ts';
+import type { OpenConsole } from './console-company.ts';
+import { GridPage, pasteText } from './grid-page.ts';
+import { ownCompany } from './own-company.ts';
+import { visitedConsole } from './shared-console.ts';
 
 interface Named {
   readonly id: number;

@@ -8,8 +8,8 @@ import { after, before, describe, it } from 'node:test';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { type ConsoleServer, leave, phone, type Visit } from '../harness/console.ts';
-import { chooseRecord } from '../harness/hands.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import { chooseRecord } from './hands.ts';
+import { sharedConsole } from './shared-console.ts';
 
 const year = 2019;
 const period = { inicio_mes: 1, inicio_ano: year, fim_mes: 12, fim_ano: year };

@@ -13,9 +13,9 @@ import { pt } from '../../console/words/pt.ts';
 import { type Level, reaches } from '../../src/kernel/identity.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { leave, type Visit } from '../harness/console.ts';
-import type { OpenConsole } from '../harness/console-company.ts';
-import { type Member, type OwnCompany, otherValue, ownCompany } from '../harness/own-company.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import type { OpenConsole } from './console-company.ts';
+import { type Member, type OwnCompany, otherValue, ownCompany } from './own-company.ts';
+import { sharedConsole } from './shared-console.ts';
 
 interface ListedPage {
   readonly path: string;

@@ -2,8 +2,8 @@
 import { after, before, describe, it } from 'node:test';
 import { browserMissing } from '../harness/browser.ts';
 import type { ConsoleServer } from '../harness/console.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
 import { lookAtAll, makeShown } from './every-page.ts';
+import { sharedConsole } from './shared-console.ts';
 
 describe('a page of the console', { skip: browserMissing }, () => {
   let server: ConsoleServer;

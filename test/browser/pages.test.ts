@@ -9,8 +9,8 @@ import { after, before, describe, it } from 'node:test';
 import { builtConsole } from '../../console/build.ts';
 import { browserMissing } from '../harness/browser.ts';
 import type { ConsoleServer } from '../harness/console.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
 import { entrance, lookAtAll, makeShown, pages } from './every-page.ts';
+import { sharedConsole } from './shared-console.ts';
 
 describe('a page of the console', { skip: browserMissing }, () => {
   let server: ConsoleServer;

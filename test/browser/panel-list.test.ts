@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core';
 import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import type { Visit } from '../harness/console.ts';
-import type { OpenConsole } from '../harness/console-company.ts';
-import { pasteText } from '../harness/grid-page.ts';
-import { chooseFirst, chooseRecord } from '../harness/hands.ts';
-import { visitedConsole } from '../harness/shared-console.ts';
+import type { OpenConsole } from './console-company.ts';
+import { pasteText } from './grid-page.ts';
+import { chooseFirst, chooseRecord } from './hands.ts';
+import { visitedConsole } from './shared-console.ts';
 
 interface Shown {
   readonly id: number;

@@ -8,7 +8,7 @@ import type { Locator, Page } from 'playwright-core';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { type ConsoleServer, desktop, phone, type Visit } from '../harness/console.ts';
-import { visitedConsole } from '../harness/shared-console.ts';
+import { visitedConsole } from './shared-console.ts';
 
 const november = 'processo=4&mes=2017-11';
 

@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import type { Visit } from '../harness/console.ts';
-import { pasteText } from '../harness/grid-page.ts';
-import { chooseFirst } from '../harness/hands.ts';
-import { type SharedConsole, visitedConsole } from '../harness/shared-console.ts';
+import { pasteText } from './grid-page.ts';
+import { chooseFirst } from './hands.ts';
+import { type SharedConsole, visitedConsole } from './shared-console.ts';
 
 describe('people in the console', { skip: browserMissing }, () => {
   const at = visitedConsole(/status of 409 /);

@@ -6,9 +6,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { browserMissing } from '../harness/browser.ts';
-import { across, readerMissing, sheetsOf, takeOffPaper } from '../harness/paper.ts';
-import { visitedConsole } from '../harness/shared-console.ts';
 import { november } from './every-page.ts';
+import { across, readerMissing, sheetsOf, takeOffPaper } from './paper.ts';
+import { visitedConsole } from './shared-console.ts';
 
 /** The width and height of the first sheet of a PDF, in points. */
 function sheet(pdf: Buffer): number[] {

@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { leave, type Visit } from '../harness/console.ts';
-import type { OpenConsole } from '../harness/console-company.ts';
-import { cellAt, cellIn, shows } from '../harness/grid-page.ts';
-import { visitedConsole } from '../harness/shared-console.ts';
+import type { OpenConsole } from './console-company.ts';
+import { cellAt, cellIn, shows } from './grid-page.ts';
+import { visitedConsole } from './shared-console.ts';
 
 interface Process {
   readonly id: number;

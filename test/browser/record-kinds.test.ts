@@ -15,9 +15,9 @@ import { pt } from '../../console/words/pt.ts';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { desktop, phone, type Visit } from '../harness/console.ts';
-import type { OpenConsole } from '../harness/console-company.ts';
-import { chooseFirst } from '../harness/hands.ts';
-import { visitedConsole } from '../harness/shared-console.ts';
+import type { OpenConsole } from './console-company.ts';
+import { chooseFirst } from './hands.ts';
+import { visitedConsole } from './shared-console.ts';
 
 interface PageOfKind {
   readonly kind: KindName;

@@ -6,10 +6,10 @@ import { workbookOfSheets } from '../../console/grid/xlsx.ts';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { leave, type Visit } from '../harness/console.ts';
-import type { OpenConsole } from '../harness/console-company.ts';
-import { pasteText } from '../harness/grid-page.ts';
-import { ownCompany } from '../harness/own-company.ts';
-import { visitedConsole } from '../harness/shared-console.ts';
+import type { OpenConsole } from './console-company.ts';
+import { pasteText } from './grid-page.ts';
+import { ownCompany } from './own-company.ts';
+import { visitedConsole } from './shared-console.ts';
 
 describe('the pages of records', { skip: browserMissing }, () => {
   const at = visitedConsole(/status of (404|409|412) /);

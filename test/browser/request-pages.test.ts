@@ -9,11 +9,11 @@ import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { leave, phone, type Visit } from '../harness/console.ts';
-import type { OpenConsole } from '../harness/console-company.ts';
-import { newFormula } from '../harness/formula-page.ts';
-import { chooseRecord } from '../harness/hands.ts';
 import { ownPage } from '../harness/people.ts';
-import { visitedConsole } from '../harness/shared-console.ts';
+import type { OpenConsole } from './console-company.ts';
+import { newFormula } from './formula-page.ts';
+import { chooseRecord } from './hands.ts';
+import { visitedConsole } from './shared-console.ts';
 
 const november = 'processo=4&mes=2017-11';
 

@@ -7,9 +7,9 @@ import { afterEach, before, describe, it } from 'node:test';
 import type { Page, Request, Route } from 'playwright-core';
 import { browserMissing } from '../harness/browser.ts';
 import type { ConsoleServer, Visit } from '../harness/console.ts';
-import { editor, FormulaPage, newFormula, saveText } from '../harness/formula-page.ts';
-import { field, heading, isBack, newCommon, oneNamed, save, storedNamed } from '../harness/indicator-page.ts';
-import { sharedConsole, visitedConsole } from '../harness/shared-console.ts';
+import { editor, FormulaPage, newFormula, saveText } from './formula-page.ts';
+import { field, heading, isBack, newCommon, oneNamed, save, storedNamed } from './indicator-page.ts';
+import { sharedConsole, visitedConsole } from './shared-console.ts';
 
 describe('the save of an indicator', { skip: browserMissing }, () => {
   let server: ConsoleServer;

@@ -7,10 +7,10 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { browserMissing } from '../harness/browser.ts';
 import { desktop, leave, phone } from '../harness/console.ts';
-import type { OpenConsole } from '../harness/console-company.ts';
-import { GridPage } from '../harness/grid-page.ts';
-import { type Member, type OwnCompany, ownCompany } from '../harness/own-company.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import type { OpenConsole } from './console-company.ts';
+import { GridPage } from './grid-page.ts';
+import { type Member, type OwnCompany, ownCompany } from './own-company.ts';
+import { sharedConsole } from './shared-console.ts';
 
 const january = 'mes=2026-01';
 

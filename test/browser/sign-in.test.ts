@@ -11,11 +11,11 @@ import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { leave, phone } from '../harness/console.ts';
-import type { OpenConsole } from '../harness/console-company.ts';
-import { memberOf } from '../harness/own-company.ts';
 import { ownPage, password } from '../harness/people.ts';
 import { prumoHere } from '../harness/process.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import type { OpenConsole } from './console-company.ts';
+import { memberOf } from './own-company.ts';
+import { sharedConsole } from './shared-console.ts';
 
 describe('in a browser', { skip: browserMissing }, () => {
   let server: OpenConsole;

@@ -10,11 +10,11 @@ import { readSheets, workbookOfSheets } from '../../console/grid/xlsx.ts';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { leave, phone, type Visit } from '../harness/console.ts';
-import type { OpenConsole } from '../harness/console-company.ts';
-import { memberOf } from '../harness/own-company.ts';
 import { password } from '../harness/people.ts';
 import { jsonLines, prumoHere } from '../harness/process.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import type { OpenConsole } from './console-company.ts';
+import { memberOf } from './own-company.ts';
+import { sharedConsole } from './shared-console.ts';
 
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -9,10 +9,10 @@ import { before, beforeEach, describe, it } from 'node:test';
 import type { Locator, Page, Request } from 'playwright-core';
 import { browserMissing } from '../harness/browser.ts';
 import { desktop, phone, type Visit } from '../harness/console.ts';
-import type { OpenConsole } from '../harness/console-company.ts';
-import { editor, FormulaPage, newFormula, putInto } from '../harness/formula-page.ts';
-import { GridPage } from '../harness/grid-page.ts';
-import { visitedConsole } from '../harness/shared-console.ts';
+import type { OpenConsole } from './console-company.ts';
+import { editor, FormulaPage, newFormula, putInto } from './formula-page.ts';
+import { GridPage } from './grid-page.ts';
+import { visitedConsole } from './shared-console.ts';
 
 const isDryRun = (request: Request) => request.headers()['prefer']?.includes('rollback') ?? false;
 const asksFor = (path: RegExp) => (request: Request) => path.test(request.url());

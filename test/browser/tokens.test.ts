@@ -5,7 +5,7 @@ import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { leave } from '../harness/console.ts';
 import { password } from '../harness/people.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import { sharedConsole } from './shared-console.ts';
 
 describe('tokens in the console', { skip: browserMissing }, () => {
   it('are made, used, rotated, activated after saying what that means, and revoked, all with a password that is known', async () => {

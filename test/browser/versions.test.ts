@@ -5,8 +5,8 @@ import { before, describe, it } from 'node:test';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { type ConsoleServer, leave } from '../harness/console.ts';
-import { newFormula, putInto, saveText } from '../harness/formula-page.ts';
-import { sharedConsole, visitedConsole } from '../harness/shared-console.ts';
+import { newFormula, putInto, saveText } from './formula-page.ts';
+import { sharedConsole, visitedConsole } from './shared-console.ts';
 
 describe('versions in the console', { skip: browserMissing }, () => {
   let server: ConsoleServer;

@@ -1,7 +1,7 @@
 /** The fields of an indicator in the console, filled in as a person does. */
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import type { ConsoleServer } from './console.ts';
+import type { ConsoleServer } from '../harness/console.ts';
 
 export interface StoredIndicator {
   readonly id: number;

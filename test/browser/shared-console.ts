@@ -4,12 +4,12 @@
  */
 import { after, before } from 'node:test';
 import type { Page } from 'playwright-core';
-import { atEnd } from './at-end.ts';
-import { type Certificate, newCertificate } from './certificate.ts';
-import { leave, type Visit } from './console.ts';
+import { atEnd } from '../harness/at-end.ts';
+import { type Certificate, newCertificate } from '../harness/certificate.ts';
+import { leave, type Visit } from '../harness/console.ts';
+import { missingProgram } from '../harness/programs.ts';
+import { startSmtp } from '../harness/smtp.ts';
 import { type OpenConsole, startOpenConsole } from './console-company.ts';
-import { missingProgram } from './programs.ts';
-import { startSmtp } from './smtp.ts';
 
 export interface SharedConsole extends OpenConsole {
   /** Waits for the first message to this address. Gives its text. */

@@ -3,9 +3,9 @@
  * Its records are called after it, so that whoever sees one knows whose it is.
  */
 import assert from 'node:assert/strict';
-import type { Visit } from './console.ts';
+import type { Visit } from '../harness/console.ts';
+import { ownPage, type Person, type PersonFields, password } from '../harness/people.ts';
 import type { OpenConsole } from './console-company.ts';
-import { ownPage, type Person, type PersonFields, password } from './people.ts';
 
 const range = { inicio_mes: 1, inicio_ano: 2026, fim_mes: 12, fim_ano: 2026 };
 const common = { unidade_medida: 0, interpretacao: 0, totalizador: 0 };

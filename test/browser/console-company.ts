@@ -2,10 +2,10 @@
 import { Pool, type QueryConfig } from 'pg';
 import { issueLink } from '../../src/operator/people.ts';
 import { newLinkSecret } from '../../src/people/secrets.ts';
-import { type ConsoleServer, startConsole, type Visit } from './console.ts';
-import { newPerson, type Person, type PersonFields } from './people.ts';
-import type { Variables } from './process.ts';
-import { sharedInstallation } from './processes.ts';
+import { type ConsoleServer, startConsole, type Visit } from '../harness/console.ts';
+import { newPerson, type Person, type PersonFields } from '../harness/people.ts';
+import type { Variables } from '../harness/process.ts';
+import { sharedInstallation } from '../harness/processes.ts';
 
 /** An environment of the server: it has the demo company with the same ids as the other one. */
 export interface ConsoleEnvironment {

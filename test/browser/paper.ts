@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { desktop, type Visit } from './console.ts';
-import { missingProgram } from './programs.ts';
+import { desktop, type Visit } from '../harness/console.ts';
+import { missingProgram } from '../harness/programs.ts';
 
 /** What is printed on of A4 with its margins, in pixels. */
 export const across = { width: 1047, height: 718 };

@@ -1,6 +1,6 @@
 /** The editor of the console's page Fórmula, as somebody writes in it. */
 import type { Locator, Page } from 'playwright-core';
-import type { ConsoleServer, Visit } from './console.ts';
+import type { ConsoleServer, Visit } from '../harness/console.ts';
 
 /** What is read of a line. */
 interface Drawn {

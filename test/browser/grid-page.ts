@@ -1,6 +1,6 @@
 /** The page Planilha: its cells, found by the names that people see, and what is done with them. */
 import type { Locator, Page } from 'playwright-core';
-import type { Visit } from './console.ts';
+import type { Visit } from '../harness/console.ts';
 
 /** By the numbers of row and column, from 0. */
 export const cellAt = ({ page }: Visit, row: number, column: number) =>
