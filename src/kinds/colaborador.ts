@@ -39,6 +39,7 @@ export const colaborador = {
   columns: {
     nome: { type: 'text', persons: { replacedBy: `'Colaborador ' || id` }, label: nome.label },
     email: {
+      about: 'The address, unique in the company whatever its case.',
       type: 'text',
       persons: { replacedBy: `'colaborador-' || id || '@example.invalid'` },
       unique: true,
@@ -47,6 +48,7 @@ export const colaborador = {
       label: { pt: 'E-mail', en: 'E-mail' },
     },
     sexo: {
+      about: 'The sex; null: not told.',
       type: 'text',
       nullable: true,
       persons: 'never',
@@ -58,6 +60,7 @@ export const colaborador = {
     id_funcao: { type: 'integer', to: 'funcao' },
     data_admissao: { type: 'date', nullable: true, label: { pt: 'Admissão', en: 'Admission' } },
     remuneracao: {
+      about: 'The salary, never negative (422). It is kept with 2 decimals and never shown.',
       type: 'numeric',
       least: 0,
       nullable: true,
@@ -74,6 +77,7 @@ export const colaborador = {
       label: { pt: 'Situação', en: 'Status' },
     },
     lixeira: {
+      about: 'Whether the employee is in the trash.',
       type: 'smallint',
       default: 0,
       retires: 1,
@@ -81,6 +85,7 @@ export const colaborador = {
       label: { pt: 'Lixeira', en: 'Trash' },
     },
     nivel_de_acesso: {
+      about: 'What the employee may do in the platform. It cannot be set here.',
       type: 'text',
       default: 'Colaborador',
       persons: 'never',

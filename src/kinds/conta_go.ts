@@ -31,12 +31,14 @@ export const conta_go = {
     nome,
     bloqueado,
     id_conta_pai: {
+      about: 'The account that this one counts in; null: none.',
       type: 'integer',
       to: 'conta_go',
       nullable: true,
       label: { pt: 'Dentro de', en: 'Within' },
     },
     natureza: {
+      about: 'The nature of the account.',
       type: 'smallint',
       default: 0,
       values: { 0: 'revenue', 1: 'expense' },

@@ -27,6 +27,7 @@ export const departamento = {
   columns: {
     nome,
     area: {
+      about: 'The kind of department.',
       type: 'smallint',
       default: 0,
       values: { 0: 'support area', 1: 'business area' },

@@ -47,6 +47,7 @@ export const gmr_painel = {
     data_cadastro: made,
     ordem: { type: 'integer', nullable: true, label: { pt: 'Ordem', en: 'Order' } },
     id_painel_ap: {
+      about: 'An id that the platform keeps; null: none.',
       type: 'integer',
       to: null,
       nullable: true,

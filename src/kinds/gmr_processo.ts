@@ -44,14 +44,18 @@ export const gmr_processo = {
       label: { pt: 'Situação', en: 'Status' },
     },
     atingimento_minimo: {
+      about: 'What scores count of an attainment at least, in percent; null: it counts however low.',
       ...percent,
       label: { pt: 'Mínimo que a pontuação conta (%)', en: 'Least that the score counts (%)' },
     },
     atingimento_maximo: {
+      about: 'What scores count of an attainment at most, in percent; null: it counts however high.',
       ...percent,
       label: { pt: 'Máximo que a pontuação conta (%)', en: 'Most that the score counts (%)' },
     },
     fechamento_definicao: {
+      about:
+        'What becomes of closed months when a formula, a composition or the months of a model are saved that would change them: 0 leaves them, 1 refuses the save.',
       type: 'smallint',
       default: 0,
       values: { 0: 'closed months stay as they are', 1: 'it is refused' },
@@ -59,6 +63,8 @@ export const gmr_processo = {
       label: { pt: 'Fórmula salva com meses fechados', en: 'Formula saved with closed months' },
     },
     dia_limite: {
+      about:
+        'The day of the next month by which the values of a month are typed; in a shorter month its last day. null: by no day.',
       type: 'smallint',
       least: 1,
       most: 31,

@@ -1,5 +1,6 @@
 /** Indicators: what is measured, typed or calculated from others. */
 
+import { parts } from './indicador-parts.ts';
 import type { Kind } from './kind.ts';
 import { codigo_externo, desativado, nome } from './shared-columns.ts';
 
@@ -64,18 +65,21 @@ export const indicador = {
       label: { pt: 'Tipo', en: 'Type' },
     },
     meta_oculta: {
+      about: 'Whether the target is hidden. A formula with a hidden target needs no target tree.',
       type: 'smallint',
       default: 0,
       values: { 0: 'the target is shown', 1: 'the target is hidden' },
       label: { pt: 'Meta oculta', en: 'Hidden target' },
     },
     meta_ajustavel: {
+      about: 'Whether the target can be adjusted.',
       type: 'smallint',
       default: 0,
       values: { 0: 'the target is not adjustable', 1: 'the target is adjustable' },
       label: { pt: 'Meta ajustável', en: 'Adjustable target' },
     },
     unidade_medida: {
+      about: 'The unit of measure.',
       type: 'smallint',
       default: 0,
       values: {
@@ -94,6 +98,7 @@ export const indicador = {
       label: { pt: 'Unidade', en: 'Unit' },
     },
     interpretacao: {
+      about: 'How realized and target are compared.',
       type: 'smallint',
       default: 0,
       values: {
@@ -110,6 +115,7 @@ export const indicador = {
       label: { pt: 'Interpretação', en: 'Interpretation' },
     },
     totalizador: {
+      about: 'How a year is made of its months.',
       type: 'smallint',
       default: 0,
       values: {
@@ -136,70 +142,5 @@ export const indicador = {
     referencias: { label: { pt: 'Componentes', en: 'Components' } },
     conceitos: { label: { pt: 'Conceitos', en: 'Concepts' } },
   },
-  parts: {
-    referencia_composta: {
-      of: 'id_indicador_principal',
-      hasId: true,
-      columns: {
-        id_indicador_principal: { type: 'integer', to: 'indicador' },
-        id_indicador: { type: 'integer', to: 'indicador' },
-        id_painel_modelo: { type: 'integer', to: 'painel_modelo', default: 0 },
-        origem_campo: { type: 'smallint' },
-        origem_posicao: { type: 'smallint' },
-        destino_campo: { type: 'smallint' },
-        destino_posicao: { type: 'smallint' },
-      },
-    },
-    referencia_consolidada: {
-      of: 'id_indicador_principal',
-      hasId: true,
-      columns: {
-        id_indicador_principal: { type: 'integer', to: 'indicador' },
-        id_indicador: { type: 'integer', to: 'indicador' },
-        id_painel_modelo: { type: 'integer', to: 'painel_modelo', nullable: true },
-      },
-    },
-    formula_referencia: {
-      of: 'id_indicador',
-      hasId: true,
-      columns: {
-        id_indicador: { type: 'integer', to: 'indicador' },
-        slug: { type: 'text', persons: 'named', unique: true },
-        rotulo: { type: 'text', persons: 'named', longest: 255 },
-        tipo: { type: 'smallint' },
-        ordem: { type: 'integer' },
-        id_indicador_ref: { type: 'integer', to: 'indicador', nullable: true },
-        id_painel_modelo: { type: 'integer', to: 'painel_modelo', nullable: true },
-        campo: { type: 'smallint', nullable: true },
-        agregacao: { type: 'text', persons: 'never' },
-        id_go_processo_periodo: { type: 'integer', to: 'periodo_go', nullable: true },
-        go_config: { type: 'text', nullable: true, persons: 'never' },
-        go_metrica: { type: 'text', nullable: true, persons: 'never' },
-        go_modo: { type: 'text', nullable: true, persons: 'never' },
-        valor_constante: { type: 'numeric', nullable: true },
-      },
-    },
-    formula_no: {
-      of: 'id_indicador',
-      hasId: true,
-      columns: {
-        id_indicador: { type: 'integer', to: 'indicador' },
-        destino: { type: 'smallint' },
-        id_pai: { type: 'bigint', to: null, nullable: true },
-        ordem: { type: 'integer' },
-        tipo_no: { type: 'smallint' },
-        operacao: { type: 'text', nullable: true, persons: 'never' },
-        id_referencia: { type: 'bigint', to: null, nullable: true },
-      },
-    },
-    formula_conceito: {
-      of: 'id_indicador',
-      hasId: true,
-      columns: {
-        id_indicador: { type: 'integer', to: 'indicador' },
-        nome: { type: 'text', persons: 'named' },
-        valor: { type: 'integer' },
-      },
-    },
-  },
+  parts,
 } as const satisfies Kind;

@@ -155,6 +155,8 @@ type LabelledColumns = Readonly<Record<string, Column & (Labelled | ReferenceLab
 export type Column = Text | Reference | Other;
 
 interface Described {
+  /** What it is, for the documentation of the API. It holds for fields of this name everywhere. */
+  readonly about?: string;
   /** Null where there is none. */
   readonly nullable?: true;
   readonly default?: string | number;

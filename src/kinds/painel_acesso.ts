@@ -13,12 +13,14 @@ export const painel_acesso = {
     id_gmr_painel: { type: 'integer', to: 'gmr_painel', label: null },
     id_colaborador: { type: 'integer', to: 'colaborador', label: null },
     acesso: {
+      about: 'What the employee is to the panel.',
       type: 'smallint',
       default: 0,
       values: { 0: 'responsible', 1: 'superior', 2: 'team', 3: 'facilitator' },
       label: { pt: 'Acesso', en: 'Access' },
     },
     permissao: {
+      about: 'What the employee may do there.',
       type: 'smallint',
       default: 0,
       values: { 0: 'view only', 1: 'may edit panel values' },

@@ -43,6 +43,7 @@ export const painel_modelo = {
       label: { pt: 'Situação', en: 'Status' },
     },
     confidencial: {
+      about: 'Whether the model is confidential.',
       type: 'smallint',
       default: 0,
       values: { 0: 'not confidential', 1: 'confidential' },
@@ -50,6 +51,7 @@ export const painel_modelo = {
     },
     ordem: { type: 'integer', nullable: true, label: { pt: 'Ordem', en: 'Order' } },
     base: {
+      about: '0: a base model; else the id of the model that this one is a submodel of.',
       type: 'integer',
       to: 'painel_modelo',
       default: 0,

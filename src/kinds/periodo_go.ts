@@ -41,6 +41,8 @@ export const periodo_go = {
     id_go_processo: { type: 'integer', to: 'processo_go' },
     ...months,
     id_periodo_historico: {
+      about:
+        "The period whose results, shifted by whole years, are this one's history; null: the history that was loaded.",
       type: 'integer',
       to: 'periodo_go',
       nullable: true,

@@ -1,7 +1,14 @@
 /** Columns that several kinds have alike. */
-export const nome = { type: 'text', persons: 'named', label: { pt: 'Nome', en: 'Name' } } as const;
+export const nome = {
+  about: 'The name.',
+  type: 'text',
+  persons: 'named',
+  label: { pt: 'Nome', en: 'Name' },
+} as const;
 
 export const codigo_externo = {
+  about:
+    "The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.",
   type: 'text',
   nullable: true,
   persons: 'named',
@@ -16,6 +23,7 @@ export const codigo_externo = {
 
 /** Of master data: whether it is no longer used. */
 export const desativado = {
+  about: 'Whether the record is inactive. Only inactive records can be deleted.',
   type: 'smallint',
   default: 0,
   retires: 1,
@@ -27,6 +35,7 @@ export const desativado = {
 
 /** The code of a record of budget management. */
 export const codigo = {
+  about: "The integrator's own key, unique among the records of its kind whatever its case.",
   type: 'text',
   persons: 'named',
   unique: true,
@@ -35,6 +44,7 @@ export const codigo = {
 
 /** Of budget management: whether it takes no more values. */
 export const bloqueado = {
+  about: 'Whether the record is blocked. Only blocked records can be deleted.',
   type: 'smallint',
   default: 0,
   retires: 1,
@@ -46,6 +56,7 @@ export const bloqueado = {
 
 /** When it was made, where records show that between other fields. */
 export const made = {
+  about: 'When the record was created, in UTC.',
   type: 'timestamptz',
   default: 'now()',
   exported: false,
@@ -54,13 +65,36 @@ export const made = {
 } as const;
 export const data_cadastro = { ...made, shown: 'last' } as const;
 
-export const mes = { type: 'smallint', least: 1, most: 12, label: { pt: 'Mês', en: 'Month' } } as const;
-export const ano = { type: 'smallint', most: 9999, label: { pt: 'Ano', en: 'Year' } } as const;
+export const mes = {
+  about: 'The month, 1 to 12.',
+  type: 'smallint',
+  least: 1,
+  most: 12,
+  label: { pt: 'Mês', en: 'Month' },
+} as const;
+export const ano = {
+  about: 'The year.',
+  type: 'smallint',
+  most: 9999,
+  label: { pt: 'Ano', en: 'Year' },
+} as const;
 
 /** From the first month to the last, which is included. */
 export const months = {
-  inicio_mes: { ...mes, label: { pt: 'Primeiro mês', en: 'First month' } },
-  inicio_ano: { ...ano, label: { pt: 'Ano do primeiro mês', en: 'Year of the first month' } },
-  fim_mes: { ...mes, label: { pt: 'Último mês', en: 'Last month' } },
-  fim_ano: { ...ano, label: { pt: 'Ano do último mês', en: 'Year of the last month' } },
+  inicio_mes: { ...mes, about: 'The first month.', label: { pt: 'Primeiro mês', en: 'First month' } },
+  inicio_ano: {
+    ...ano,
+    about: 'The year of the first month.',
+    label: { pt: 'Ano do primeiro mês', en: 'Year of the first month' },
+  },
+  fim_mes: {
+    ...mes,
+    about: 'The last month, which is included.',
+    label: { pt: 'Último mês', en: 'Last month' },
+  },
+  fim_ano: {
+    ...ano,
+    about: 'The year of the last month: within 100 years from the first, in what is written.',
+    label: { pt: 'Ano do último mês', en: 'Year of the last month' },
+  },
 } as const;

@@ -1,12 +1,6 @@
 /** Descriptions of budget management's fields. */
 export const budgetWords: Readonly<Record<string, string>> = {
-  codigo: "The integrator's own key, unique among the records of its kind whatever its case.",
-  bloqueado: 'Whether the record is blocked. Only blocked records can be deleted.',
-  id_conta_pai: 'The account that this one counts in; null: none.',
-  natureza: 'The nature of the account.',
   id_go_processo: 'The id of the budget process.',
-  id_periodo_historico:
-    "The period whose results, shifted by whole years, are this one's history; null: the history that was loaded.",
   id_conta: 'The id of the account.',
   id_centro_resultado: 'The id of the result centre.',
   id_dimensao: 'The id of the dimension.',

@@ -13,12 +13,6 @@ const of = (type: string, fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [`${type}.${name}`, text]));
 
 export const processWords: Readonly<Record<string, string>> = {
-  atingimento_minimo: 'What scores count of an attainment at least, in percent; null: it counts however low.',
-  atingimento_maximo: 'What scores count of an attainment at most, in percent; null: it counts however high.',
-  dia_limite:
-    'The day of the next month by which the values of a month are typed; in a shorter month its last day. null: by no day.',
-  fechamento_definicao:
-    'What becomes of closed months when a formula, a composition or the months of a model are saved that would change them: 0 leaves them, 1 refuses the save.',
   ...of('Closing', {
     id: 'Its id.',
     fechado: 'Whether the month is closed by it now: 0 once it was reopened.',

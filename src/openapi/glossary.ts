@@ -1,8 +1,10 @@
 /**
- * The descriptions of all fields by name, for all types or for one type (`Panel.status`). Ranges
- * and the meanings of values are described by the field builders.
+ * The descriptions of all fields by name, for all types or for one type (`Panel.status`), besides
+ * those that stand with the columns of kinds. Ranges and the meanings of values are described by
+ * the field builders.
  */
 
+import { kindList } from '../kinds/index.ts';
 import type { Json } from './document-json.ts';
 import { auditWords } from './glossary-audit.ts';
 import { budgetWords } from './glossary-budget.ts';
@@ -21,22 +23,11 @@ const recordWords: Readonly<Record<string, string>> = {
   msg: 'What is wrong and what to mend, in English.',
 
   id: 'The id of the record, unique among those of its kind.',
-  nome: 'The name.',
   descricao: 'A description.',
   ordem: 'The position among its neighbours; null: undefined.',
-  data_cadastro: 'When the record was created, in UTC.',
   affectedRows: 'How many records the request met, whether their values changed or not.',
   insertId: 'The id of the new record; null after a dry run.',
-  mes: 'The month, 1 to 12.',
-  ano: 'The year.',
-  inicio_mes: 'The first month.',
-  inicio_ano: 'The year of the first month.',
-  fim_mes: 'The last month, which is included.',
-  fim_ano: 'The year of the last month: within 100 years from the first, in what is written.',
 
-  codigo_externo:
-    "The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.",
-  area: 'The kind of department.',
   estado: 'The state or province.',
   cidade: 'The city.',
   id_cargo: 'The id of a role, see getRoles.',
@@ -44,32 +35,22 @@ const recordWords: Readonly<Record<string, string>> = {
   id_filial: 'The id of a branch, see getBranches.',
   id_departamento: 'The id of a department, see getDepartments.',
   'Employee.id_departamento': "The first of the employee's departments; null without one.",
-  email: 'The address, unique in the company whatever its case.',
   'EmployeeUpdate.email':
     'Cannot be changed. The address that the employee has may be sent back; any other is a 422.',
-  sexo: 'The sex; null: not told.',
   data_admissao: 'The day of admission.',
   'Employee.data_admissao': 'The day of admission, at midnight UTC. Bodies take `YYYY-MM-DD` and this form.',
-  remuneracao: 'The salary, never negative (422). It is kept with 2 decimals and never shown.',
   'Employee.status': 'Whether the employee may log in.',
   'EmployeeInsert.status': 'Whether the employee may log in; active when it is left out.',
   'EmployeeSetup.status': 'Whether the employee may log in.',
   'EmployeeUpdate.status': 'Whether the employee may log in.',
-  lixeira: 'Whether the employee is in the trash.',
   'Employee.sessoes': 'The number of open sessions in the console.',
   'Employee.ultimo_uso':
     'When a session in the console was last used; null: never, as far back as sessions are kept.',
   'PasswordMessage.destinatario': 'The address that it goes to.',
   'PasswordMessage.enviada_em': 'When the mail server took it; null: not yet.',
-  nivel_de_acesso: 'What the employee may do in the platform. It cannot be set here.',
 
   fonte: 'Where the values come from; may be empty.',
   tipo: 'The kind of indicator.',
-  meta_oculta: 'Whether the target is hidden. A formula with a hidden target needs no target tree.',
-  meta_ajustavel: 'Whether the target can be adjusted.',
-  unidade_medida: 'The unit of measure.',
-  interpretacao: 'How realized and target are compared.',
-  totalizador: 'How a year is made of its months.',
   moeda:
     'The currency: a code of ISO 4217 as published on 2026-01-01, or one withdrawn since 2021; no funds, metals or codes for testing.',
   'FormulaIndicatorSave.moeda':
@@ -152,13 +133,10 @@ const recordWords: Readonly<Record<string, string>> = {
   id_gmr_processo: 'The id of a GMR process, see getGmrProcesses.',
   id_gmr_painel: 'The id of a panel, see getPanels.',
   id_colaborador: 'The id of an employee, see getEmployees.',
-  acesso: 'What the employee is to the panel.',
   'PanelAccessChange.lido_acesso': 'What `acesso` was when it was read; null: no access.',
   'PanelAccessChange.lido_permissao': 'What `permissao` was when it was read; null: no access.',
-  permissao: 'What the employee may do there.',
   'Panel.id': 'The id of the panel. One that is in several processes comes once for each.',
   'Panel.status': 'A state that the platform keeps.',
-  desativado: 'Whether the record is inactive. Only inactive records can be deleted.',
   'Panel.desativado': 'Whether the panel is inactive.',
   'PanelUpdate.desativado': 'Whether the panel is inactive.',
   'PanelRow.status': 'A state that the platform keeps; 1 when it is left out of a new one.',
@@ -170,13 +148,10 @@ const recordWords: Readonly<Record<string, string>> = {
   codigo_responsavel: 'The external code of that employee, in place of `id_responsavel`.',
   nome_modelo_painel: "The name of the panel's model.",
   status_modelo_painel: "Whether the panel's model is active.",
-  confidencial: 'Whether the model is confidential.',
   responsaveis: 'The names of the people who are responsible for the panel, in any of its processes.',
   departamentos: 'The names of their departments.',
-  base: '0: a base model; else the id of the model that this one is a submodel of.',
   'Panel.base': "0: the panel's model is a base model; else the id of the model that it is a submodel of.",
   id_painel_modelo: 'The id of a panel model, see getModels.',
-  id_painel_ap: 'An id that the platform keeps; null: none.',
   'PanelModelRow.status': 'Whether the model is active; it is when it is left out of a new one.',
   'GmrProcessRow.status': 'Whether the process is active; it is when it is left out of a new one.',
   'PanelModel.status': 'Whether the model is active.',
@@ -267,7 +242,15 @@ const recordWords: Readonly<Record<string, string>> = {
   'path.ano': 'Only this year.',
 };
 
+/** What is said of columns where they are declared. */
+const columnWords = kindList.map(({ columns }) =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([name, { about }]) => (about === undefined ? [] : [[name, about]])),
+  ),
+);
+
 const words = together([
+  ...columnWords,
   recordWords,
   auditWords,
   budgetWords,
@@ -282,11 +265,12 @@ const words = together([
   typedWords,
 ]);
 
-/** All words. Throws where two lists have the same one: the fields of one would be told wrongly. */
+/** All words. Throws where two lists say one otherwise: the fields of one would be told wrongly. */
 function together(lists: readonly Readonly<Record<string, string>>[]): Readonly<Record<string, string>> {
   const all: Record<string, string> = {};
   for (const [name, text] of lists.flatMap(Object.entries<string>)) {
-    if (name in all) throw new Error(`${name} is explained twice: name the type that each is of`);
+    if (name in all && all[name] !== text)
+      throw new Error(`${name} is explained twice: name the type that each is of`);
     all[name] = text;
   }
   return all;
