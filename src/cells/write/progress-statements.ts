@@ -156,12 +156,12 @@ export interface StoredCell {
   readonly markId: number | null;
 }
 
-/** What is read of `cell` and `stored`. */
-export const storedColumns = `nr, tipo, meta_ajustavel AS adjustable, (SELECT max(id) FROM mark) AS "markId"`;
+/** The end of the statement: a {@link StoredCell} with `nr` for each cell that exists. */
+export const readingCells = `SELECT nr, tipo, meta_ajustavel AS adjustable, (SELECT max(id) FROM mark) AS "markId" FROM cell`;
 
 /** Stores one write. Undefined when there is no such cell. */
 export async function storeCell(scope: Scope, write: CellWriting): Promise<StoredCell | undefined> {
   const { text, values } = storingCells(scope.companyId, [write]);
-  const rows = await scope.query<StoredCell>(`${text} SELECT ${storedColumns} FROM cell`, values);
+  const rows = await scope.query<StoredCell>(`${text} ${readingCells}`, values);
   return rows[0];
 }

@@ -3,7 +3,7 @@
  * formula.
  */
 
-import { formulaType } from '../../engine/indicator-types.ts';
+import { commonType, formulaType } from '../../engine/indicator-types.ts';
 import { isAdjustedField } from '../../engine/inheritance.ts';
 import { type CellAddress, type CellField, cellFields } from '../../engine/types.ts';
 import type { Mark } from '../../kernel/contract/call.ts';
@@ -25,10 +25,10 @@ import { PendingWrites } from './progress-many-writes.ts';
 import {
   calculatedKind,
   cellStamp,
+  readingCells,
   rowKey,
   type SentValues,
   storeCell,
-  storedColumns,
   storingCells,
 } from './progress-statements.ts';
 
@@ -83,7 +83,9 @@ export const updateProgressPanel = write({
           values: sentValues(body),
         })),
       ),
-    columns: storedColumns,
+    reading: readingCells,
+    isStored: ({ tipo }) => tipo === commonType,
+    subject: ({ params }) => String(params.indicator_id),
     answer: ({ body }, { adjustable }) => ({
       result: updated(1),
       headers: ignoredHeader(adjustable === 1 ? [] : adjustedAmong(sentValues(body))),

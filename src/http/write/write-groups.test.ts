@@ -13,8 +13,10 @@ import { type Joining, WriteGroups } from './write-groups.ts';
 interface Sent {
   readonly companyId: number;
   readonly steps: readonly (readonly string[])[];
-  /** Stores everything but these positions of the first statement. */
-  store(...leftOut: number[]): void;
+  /** Stores everything but these positions of the first statement, which it does not know. */
+  store(...unknown: number[]): void;
+  /** Stores nothing of what it knows. */
+  leaveOut(): void;
   fail(error: Error): void;
 }
 
@@ -22,11 +24,13 @@ let sent: Sent[] = [];
 /** Lets the next transactions begin, when it does not say otherwise. */
 let connection: () => Promise<void> = async () => {};
 let groups: WriteGroups;
+let now = 0;
 
 const recordsOf = ({ values }: Statement) => values.slice(0, 1) as string[][];
 
 beforeEach(() => {
   sent = [];
+  now = 0;
   connection = async () => {};
   groups = new WriteGroups(
     {
@@ -35,7 +39,9 @@ beforeEach(() => {
         text: 'WITH stored AS (SELECT 1)',
         values: [writes.map(({ params }) => (params as { key: string }).key)],
       }),
-      columns: 'nr',
+      reading: 'SELECT nr FROM stored',
+      isStored: ({ isLeftOut }) => isLeftOut !== true,
+      subject: ({ params }) => (params as { key: string }).key,
       answer: ({ params }) => ({ result: params, headers: {} }),
     },
     {
@@ -45,15 +51,17 @@ beforeEach(() => {
           const steps = statements().map((one) => recordsOf(one)[0] ?? []);
           return new Promise((resolve, reject) => {
             const rows = (keys: readonly string[]) => keys.map((_, at) => ({ nr: at + 1, markId: 7 }));
-            const store = (...leftOut: number[]) =>
+            const store = (...unknown: number[]) =>
               resolve(
-                steps.map(rows).map((all, step) => all.filter(({ nr }) => step > 0 || !leftOut.includes(nr))),
+                steps.map(rows).map((all, step) => all.filter(({ nr }) => step > 0 || !unknown.includes(nr))),
               );
-            sent.push({ companyId, steps, store, fail: reject });
+            const leaveOut = () =>
+              resolve(steps.map((keys) => rows(keys).map((row) => ({ ...row, isLeftOut: true }))));
+            sent.push({ companyId, steps, store, leaveOut, fail: reject });
           });
         },
       },
-      now: () => new Date(0),
+      now: () => new Date(now),
       mostWaiting: 3,
     },
   );
@@ -197,10 +205,29 @@ describe('a group that is not stored', () => {
     assert.deepEqual(await Promise.all(outcomes), ['alone', 'alone']);
   });
 
-  it('leaves to itself what the statement has left out', async () => {
+  it('leaves to itself what the statement does not know', async () => {
     const { outcomes, next } = await behindOne(['a'], ['b']);
     (await next()).store(1);
     assert.deepEqual(await Promise.all(outcomes), ['alone', 'b']);
+    const again = store('a');
+    (await transaction(2)).store();
+    assert.equal(await again, 'a');
+  });
+
+  it('leaves to itself what the statement knows and does not store, for a minute without asking it', async () => {
+    const first = store('a');
+    (await transaction(0)).leaveOut();
+    assert.equal(await first, 'alone');
+    now = 59_999;
+    assert.equal(await store('a'), 'alone');
+    assert.equal(sent.length, 1);
+    const others = [store('b'), store('a', { companyId: 2 })];
+    for (const at of [1, 2]) (await transaction(at)).store();
+    assert.deepEqual(await Promise.all(others), ['b', 'a']);
+    now = 60_000;
+    const later = store('a');
+    (await transaction(3)).store();
+    assert.equal(await later, 'a');
   });
 
   it('is not tried again when nobody knows whether it was stored', async () => {

@@ -16,6 +16,11 @@ import { type AuditRecord, auditOfStored } from '../audit/audit.ts';
 import type { WriteOutcome } from './idempotency.ts';
 import { type Waiting, WriteQueue } from './write-queue.ts';
 
+/** For how long writes do not join after one of their subject was left out, in milliseconds. */
+const aloneMs = 60_000;
+/** How many subjects are remembered. */
+const mostSubjects = 10_000;
+
 /** A write that may join a group. */
 export interface Joining extends Omit<GroupableWrite, 'now'>, Pick<Waiting, 'signal' | 'recordedText'> {
   /** Its audit record, made when the group is sent. */
@@ -45,6 +50,8 @@ export class WriteGroups {
   readonly #options: WriteGroupsOptions;
   /** Of the companies with a group under way. */
   readonly #queues = new Map<number, WriteQueue<Member>>();
+  /** Until when writes of a company's subject do not join: they would be left out again. */
+  readonly #alone = new Map<string, number>();
 
   constructor(grouped: Grouped, options: WriteGroupsOptions) {
     this.#grouped = grouped;
@@ -52,12 +59,17 @@ export class WriteGroups {
   }
 
   /**
-   * Stores a write with others. Undefined when it was not stored and must be done by itself.
+   * Stores a write with others. Undefined when it was not stored and must be done by itself, which
+   * is known beforehand of what a group has just left out.
    * Rejects with the signal's reason, with `QueueFull`, or when nobody knows whether it was stored.
    */
   store(companyId: number, joining: Joining): Promise<WriteOutcome | undefined> {
     return new Promise((settle, fail) => {
       joining.signal.throwIfAborted();
+      if (this.#goesAlone(companyId, joining)) {
+        settle(undefined);
+        return;
+      }
       const member: Member = { ...joining, key: this.#grouped.key(joining as never), settle, fail };
       const open = this.#queues.get(companyId);
       if (open) {
@@ -90,7 +102,7 @@ export class WriteGroups {
     try {
       const rows = await this.#options.database.writeGroup(companyId, take);
       isStored = true;
-      this.#settle(steps ?? [], rows);
+      this.#settle(companyId, steps ?? [], rows);
     } catch (error) {
       // There was no connection. On its own, each write would wait as long again.
       if (steps === undefined) for (const { fail } of queue.takeAll()) fail(error);
@@ -110,7 +122,7 @@ export class WriteGroups {
       const records = members.map(({ record }) => record());
       const audit = auditOfStored(records, values.length + 1);
       return {
-        text: `${text}, audited AS (${audit.text}) SELECT ${this.#grouped.columns} FROM stored`,
+        text: `${text}, audited AS (${audit.text}) ${this.#grouped.reading}`,
         values: [...values, audit.value],
       };
     });
@@ -118,15 +130,31 @@ export class WriteGroups {
     return isAwaited ? [...statements, newestMark(companyId)] : statements;
   }
 
-  #settle(steps: readonly Member[][], results: readonly Rows[]): void {
+  #goesAlone(companyId: number, sent: Joining): boolean {
+    const until = this.#alone.get(`${companyId} ${this.#grouped.subject(sent as never)}`) ?? 0;
+    return until > this.#options.now().getTime();
+  }
+
+  #leaveAlone(companyId: number, sent: Joining): void {
+    if (this.#alone.size >= mostSubjects) this.#alone.clear();
+    const until = this.#options.now().getTime() + aloneMs;
+    this.#alone.set(`${companyId} ${this.#grouped.subject(sent as never)}`, until);
+  }
+
+  #settle(companyId: number, steps: readonly Member[][], results: readonly Rows[]): void {
     const lastMark = results.flat().reduce((newest, row) => Math.max(newest, Number(row['markId'])), 0);
     let stored = 0;
     for (const [step, members] of steps.entries()) {
       const rows = new Map(results[step]?.map((row) => [Number(row['nr']), row]));
-      stored += rows.size;
       for (const [at, member] of members.entries()) {
         const row = rows.get(at + 1);
-        member.settle(row && { ...this.#grouped.answer(member as never, row), lastMark, replayed: false });
+        if (row && this.#grouped.isStored(row)) {
+          stored++;
+          member.settle({ ...this.#grouped.answer(member as never, row), lastMark, replayed: false });
+        } else {
+          if (row) this.#leaveAlone(companyId, member);
+          member.settle(undefined);
+        }
       }
     }
     if (stored > 0) this.#options.onStored?.(stored);

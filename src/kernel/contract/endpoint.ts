@@ -179,8 +179,14 @@ export interface GroupedWrites<Params, Body> {
    * on, of the writes that it stores. It locks rows in one order, whatever that of the writes.
    */
   storing(companyId: number, writes: readonly GroupableWrite<Params, Body>[]): Statement;
-  /** The columns of `stored` that are read, `nr` among them. `markId` is the newest mark. */
-  readonly columns: string;
+  /**
+   * The end of the statement: a row for each write that it knows, with its `nr`; `markId` is the
+   * newest mark.
+   */
+  readonly reading: string;
+  isStored(row: Readonly<Record<string, unknown>>): boolean;
+  /** What a write has in common with all that the statement knows and does not store. */
+  subject(sent: { readonly params: Params }): string;
   /** The answer to a write that was stored. */
   answer(
     sent: { readonly params: Params; readonly body: Body },
