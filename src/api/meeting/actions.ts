@@ -40,7 +40,7 @@ const anyOf = <Name extends string>(
     sql` OR `,
   )})`;
 
-const actions = saidRecords(table, {
+const actions = saidRecords(table, 'What an action held before', {
   record: 'Action',
   peopleNamed: ['id_colaborador', 'id_responsavel'],
   filters: {
@@ -53,7 +53,6 @@ const actions = saidRecords(table, {
   words: {
     list: 'The actions of the numbers and panels that the caller sees',
     one: 'An action',
-    versions: 'What an action held before',
   },
 });
 

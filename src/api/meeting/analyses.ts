@@ -17,7 +17,7 @@ const causesText = (sent: readonly string[]) => sent.map((one) => one.replaceAll
 
 const [place, written] = placeAndRest(insertFields(table));
 
-const analyses = saidRecords(table, {
+const analyses = saidRecords(table, 'What an analysis held before', {
   record: 'Analysis',
   peopleNamed: ['id_colaborador'],
   searched: ['fato', 'causas'],
@@ -26,7 +26,6 @@ const analyses = saidRecords(table, {
   words: {
     list: 'The analyses of the numbers that the caller sees',
     one: 'An analysis',
-    versions: 'What an analysis held before',
   },
 });
 

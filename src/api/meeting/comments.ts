@@ -20,7 +20,7 @@ const mentioned = list(id(), { maxItems: 50 });
 const { id_colaborador, data_cadastro, editado_em, removido_em, ...about } = shownFields(table).listed;
 const written = { id_colaborador, data_cadastro, editado_em, removido_em };
 
-const comments = saidRecords(table, {
+const comments = saidRecords(table, 'What a comment said before', {
   record: 'Comment',
   peopleNamed: ['id_colaborador'],
   filters: {
@@ -48,7 +48,6 @@ const comments = saidRecords(table, {
   words: {
     list: 'The comments on the numbers and panels that the caller sees',
     one: 'A comment',
-    versions: 'What a comment said before',
   },
 });
 

@@ -1,21 +1,16 @@
 /**
  * What analyses, actions and comments have alike: their reads, what each of their writes says, and
- * what a field held before it was changed. They are no `resource()`: none has a code, each names
- * its place, and who writes it follows from that. One table has the earlier values of all three:
- * they are read alike, and go with their record.
+ * what a field held before it was changed. One table has the earlier values of all three: they are
+ * read alike, and go with their record.
  */
-import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { type ReadEndpoint, read } from '../../kernel/contract/endpoint.ts';
-import { ApiError, type ErrorSlug } from '../../kernel/contract/errors.ts';
+import { ApiError } from '../../kernel/contract/errors.ts';
 import { id, nullable, object, optionalText, requiredText, timestamp } from '../../kernel/contract/fields.ts';
-import { insertResult, updateResult } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { kinds } from '../../kinds/index.ts';
-import type { Paths } from '../../kinds/kind.ts';
-import type { Fields } from '../../records/list-query.ts';
-import { type ListOf, listOf } from '../../records/lists.ts';
+import { uncodedKind } from '../../records/uncoded-kind.ts';
 import { placeOf, placeValues } from './place.ts';
 
 /** The tables, which are also the names of the kinds of records. */
@@ -23,92 +18,16 @@ export type Said = 'analise' | 'acao' | 'comentario';
 
 /** What all endpoints of these records share. */
 const ofMeeting = { module: 'gmr', people: 'Colaborador', extension: true } as const;
-/** The first of them that is made in the demo company. */
-const example = { params: { id: 1_000_000_001 } };
 
-interface SaidRecords extends Pick<ListOf, 'peopleNamed' | 'filters'> {
-  /** The name of the record in clients. */
-  readonly record: string;
-  /** The column that the list is searched by, and others. */
-  readonly searched: readonly [string, ...string[]];
-  /** Besides its id. */
-  readonly shown: Fields;
-  /** What is selected of them where it is not the column. */
-  readonly selected: Readonly<Record<string, RawBuilder<unknown>>>;
-  readonly words: { readonly list: string; readonly one: string; readonly versions: string };
-}
-
-/** The reads of the records, and what the writes of one have alike. */
-export function saidRecords(table: Said, of: SaidRecords) {
-  const {
-    list: listPath,
-    byId,
-    insert,
-    update,
-    delete: deletion,
-    further,
-  } = kinds[table].paths as Required<Paths>;
-  const shown: Fields = { id: id(table), ...of.shown };
-  const list = listOf({
-    ...of,
-    shown,
-    columns: { nome_busca: sql`texto_busca(${sql.ref(of.searched[0])})` },
-  });
-  const path = object({ id: id(table) });
-  const record = list.record(of.record);
-  const select = ({ companyId }: Scope) =>
-    db
-      .selectFrom<Said>(table)
-      .select(Object.keys(shown).map((name) => of.selected[name]?.as(name) ?? db.dynamic.ref(name)))
-      .where('id_empresa', '=', companyId);
-  const getAll = read({
-    ...ofMeeting,
-    path: listPath,
-    summary: of.words.list,
-    params: object({}),
-    query: list.query,
-    record,
-    rows: (call) => list.rows(call, select(call.scope)),
-  });
-  const getById = read({
-    ...ofMeeting,
-    path: byId,
-    summary: of.words.one,
-    example,
-    params: path,
-    query: list.includeQuery,
-    errors: ['not-found'],
-    record,
-    rows: (call) => list.rows(call, select(call.scope).where('id', '=', call.params.id)),
-  });
-  return {
-    getAll,
-    getById,
-    getVersions: versionsOf(table, further[0] as string, of.words.versions),
-    inserting: { ...ofMeeting, method: 'POST', path: insert, params: object({}), result: insertResult },
-    updating: {
-      ...ofMeeting,
-      method: 'PUT',
-      path: update,
-      params: path,
-      partial: 'nothing-to-update-panel',
-      precondition: { by: getById },
-      errors: ['not-found'] as ErrorSlug[],
-      result: updateResult,
-    },
-    deleting: {
-      ...ofMeeting,
-      method: 'DELETE',
-      path: deletion,
-      example,
-      params: path,
-      body: object({}),
-      bodyOptional: true,
-      errors: ['not-found', 'conflict'] as ErrorSlug[],
-      result: updateResult,
-    },
-  } as const;
-}
+/** @param held the words about the read of earlier values. */
+export const saidRecords = (
+  table: Said,
+  held: string,
+  of: Omit<Parameters<typeof uncodedKind>[1], 'shared'>,
+) => ({
+  ...uncodedKind(table, { ...of, shared: ofMeeting }),
+  getVersions: versionsOf(table, kinds[table].paths?.further?.[0] as string, held),
+});
 
 /** A stored record, as far as all kinds have it. */
 export interface SaidRow {
@@ -201,7 +120,7 @@ const versionsOf = (table: Said, path: string, summary: string): ReadEndpoint =>
     summary,
     description:
       'What its fields held before each change, who changed them and when; the newest first. What it holds now is in the record itself.',
-    example,
+    example: { params: { id: 1_000_000_001 } },
     params: object({ id: id(table) }),
     record: version,
     rows: ({ scope, params }) =>

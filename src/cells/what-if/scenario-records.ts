@@ -3,57 +3,39 @@
  * `scenario-stored.ts`.
  */
 import { sql } from 'kysely';
-import { db } from '../../database/schema.ts';
 import type { Call } from '../../kernel/contract/call.ts';
-import { read, write } from '../../kernel/contract/endpoint.ts';
+import { shownFields } from '../../kernel/contract/declared-fields.ts';
+import { write } from '../../kernel/contract/endpoint.ts';
 import { ApiError, invalid, unknownReference } from '../../kernel/contract/errors.ts';
-import {
-  choiceOf,
-  id,
-  integer,
-  nullable,
-  object,
-  optional,
-  requiredText,
-  timestamp,
-} from '../../kernel/contract/fields.ts';
-import { inserted, insertResult, updated, updateResult } from '../../kernel/contract/write-results.ts';
+import { id, integer, nullable, object, optional } from '../../kernel/contract/fields.ts';
+import { inserted, updated } from '../../kernel/contract/write-results.ts';
 import { notTheirs } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { moment } from '../../kernel/values/moment.ts';
-import { listOf } from '../../records/lists.ts';
 import { optionalFields } from '../../records/shared-fields.ts';
+import { uncodedKind } from '../../records/uncoded-kind.ts';
 import { baseOf, requirePast } from './scenario-base.ts';
 import { readAgain } from './stored-differences.ts';
 
-const visibilities = {
-  dono: 'its owner alone, and a Gerente once the owner is not an active employee any more',
-  empresa: 'everybody of the company',
-} as const;
+/** What the endpoints of scenarios share. */
+export const ofScenarios = { module: 'gmr', people: 'Colaborador', extension: true } as const;
 
-const written = { nome: requiredText(), visivel: choiceOf(visibilities) };
-const writtenBase = { base_em: optional(nullable(moment())) };
-const list = listOf({
-  shown: {
-    id: id('cenario'),
-    ...written,
-    id_colaborador: nullable(id('colaborador')),
-    base_em: nullable(timestamp()),
-    data_cadastro: timestamp(),
-  },
+const { nome, visivel, id_colaborador, base_em, data_cadastro } = shownFields('cenario').listed;
+const sentBase = { base_em: optional(nullable(moment())) };
+
+const scenarios = uncodedKind('cenario', {
+  shared: ofScenarios,
+  record: 'Scenario',
+  shown: { nome, visivel, id_colaborador, base_em, data_cadastro },
   further: { diferencas: integer(0, maxId) },
   columns: {
-    nome_busca: sql`texto_busca(nome)`,
     diferencas: sql`(SELECT count(*)::integer FROM cenario_diferenca AS d
                       WHERE d.id_empresa = cenario.id_empresa AND d.id_cenario = cenario.id)`,
   },
+  words: { list: 'The scenarios that the caller sees', one: 'A scenario' },
 });
-const record = list.record('Scenario');
 export const scenarioPath = object({ id: id('cenario') });
-
-/** What the endpoints of scenarios share. */
-export const ofScenarios = { module: 'gmr', people: 'Colaborador', extension: true } as const;
 
 /** Said where somebody else's scenario is refused. */
 export const whoChanges =
@@ -77,35 +59,6 @@ export async function requireOwn({
   throw new ApiError(notTheirs(person), `scenario ${params.id} is somebody else's to change`);
 }
 
-const scenarios = ({ companyId }: Scope) =>
-  db
-    .selectFrom('cenario')
-    .select(['id', 'nome', 'visivel', 'id_colaborador', 'base_em', 'data_cadastro'])
-    .where('id_empresa', '=', companyId)
-    .orderBy('id');
-
-const getScenarios = read({
-  ...ofScenarios,
-  path: '/panels/getScenarios',
-  summary: 'The scenarios that the caller sees',
-  params: object({}),
-  query: list.query,
-  record,
-  rows: (call) => list.rows(call, scenarios(call.scope)),
-});
-
-const getScenarioById = read({
-  ...ofScenarios,
-  path: '/panels/scenario/getById/{id}',
-  summary: 'A scenario',
-  example: { params: { id: 1_000_000_001 } },
-  params: scenarioPath,
-  query: list.includeQuery,
-  errors: ['not-found'],
-  record,
-  rows: (call) => list.rows(call, scenarios(call.scope).where('id', '=', call.params.id)),
-});
-
 /** Throws 412 for an employee whom the caller does not see, 422 for one who could not open it. */
 async function requireOwner(scope: Scope, employee: number): Promise<void> {
   const [row] = await scope.query<{ level: string | null }>(
@@ -123,18 +76,14 @@ async function baseSent(scope: Scope, base_em: string | null = null): Promise<Da
 }
 
 const insertScenario = write({
-  ...ofScenarios,
-  method: 'POST',
-  path: '/panels/insertScenario',
+  ...scenarios.inserting,
   summary: 'Insert a scenario, in which nothing differs yet',
   description:
     'Without `visivel` a person’s is for themselves, and a token’s for the company. A token owns none, so it cannot keep one to itself (422); one for the ' +
     'panels of a process inserts none (403). With `base_em` it stands on the company as it was then, as `como_estava_em` of getResults tells it: a moment ' +
     'of its history, and not one to come (422).',
   example: { body: { nome: 'Otimista', visivel: 'empresa' } },
-  params: object({}),
-  body: object({ ...optionalFields(written, 'visivel'), ...writtenBase }, 'ScenarioInsert'),
-  result: insertResult,
+  body: object({ nome, visivel: optional(visivel), ...sentBase }, 'ScenarioInsert'),
   async handle({ scope, author, person, body }) {
     if (person !== undefined && author.employeeId === null) {
       throw new ApiError(notTheirs(person), 'a token for the panels of a process inserts no scenarios');
@@ -152,24 +101,18 @@ const insertScenario = write({
 });
 
 const updateScenario = write({
-  ...ofScenarios,
-  method: 'PUT',
-  path: '/panels/updateScenario/{id}',
+  ...scenarios.updating,
   summary: 'Rename a scenario, hand it over, change who sees it, or what it stands on',
   description: `${whoChanges} Only an owner keeps it to themselves (422).
 With \`id_colaborador\` it is handed over to another active employee whom the caller sees. A Gerente so gives one of somebody who has left, which is theirs to see, to whoever goes
 on. The new owner sees in it what they see elsewhere: differences in their own cells.
 With another \`base_em\` the differences stay, and \`lido\` of each is what is typed in its field there.`,
   example: { params: { id: 1_000_000_001 }, body: { nome: 'Otimista 2017' } },
-  params: scenarioPath,
   body: object(
-    { ...optionalFields(written), id_colaborador: optional(id('colaborador')), ...writtenBase },
+    { ...optionalFields({ nome, visivel }), id_colaborador: optional(id('colaborador')), ...sentBase },
     'ScenarioUpdate',
   ),
-  partial: 'nothing-to-update-panel',
-  precondition: { by: getScenarioById },
   errors: ['not-found', 'unknown-reference'],
-  result: updateResult,
   async handle(call) {
     const { scope, params, person, body } = call;
     const before = await requireOwn(call);
@@ -191,17 +134,10 @@ With another \`base_em\` the differences stay, and \`lido\` of each is what is t
 });
 
 export const deleteScenario = write({
-  ...ofScenarios,
-  method: 'DELETE',
-  path: '/panels/deleteScenario/{id}',
+  ...scenarios.deleting,
   summary: 'Delete a scenario with its differences',
   description: whoChanges,
-  example: { params: { id: 1_000_000_001 } },
-  params: scenarioPath,
-  body: object({}),
-  bodyOptional: true,
   errors: ['not-found'],
-  result: updateResult,
   async handle(call) {
     const { scope, params } = call;
     await requireOwn(call);
@@ -210,4 +146,4 @@ export const deleteScenario = write({
   },
 });
 
-export const scenarioRecords = [insertScenario, getScenarios, getScenarioById, updateScenario];
+export const scenarioRecords = [insertScenario, scenarios.getAll, scenarios.getById, updateScenario];
