@@ -4,7 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 import { Button } from '../kit/button.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './grid.module.css';
-import type { Mode } from './keys.ts';
+import type { GridEvent, GridState } from './grid-state.ts';
 import { isQuestion, NumberQuestion } from './number-question.tsx';
 import { declaredFormat, writeNumber } from './number-text.ts';
 import type { Refused } from './typing.ts';
@@ -12,29 +12,28 @@ import type { Refused } from './typing.ts';
 export interface ActiveCellProps {
   readonly label: string;
   readonly isLocked: boolean;
-  readonly mode: Mode;
-  readonly draft: string;
-  readonly refused: Refused | undefined;
+  readonly state: GridState;
   /** Whether the grid has the focus, which then moves to the new cell. */
   readonly takesFocus: RefObject<boolean>;
-  readonly onDraft: (text: string) => void;
-  readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => void;
-  readonly onEdit: () => void;
-  readonly onLeave: () => void;
+  /** Returns whether the event was taken. If not, it is left to the browser. */
+  readonly happen: (event: GridEvent) => boolean;
   readonly onCopy: (event: ClipboardEvent, cuts: boolean) => void;
   readonly onPaste: (event: ClipboardEvent) => void;
-  /** One of the meanings of ambiguous text was chosen. */
-  readonly onAnswer: (text: string) => void;
-  /** The same of text that is to be typed. */
-  readonly onTyped: (text: string) => void;
 }
 
 export function ActiveCell(props: ActiveCellProps) {
-  const { label, isLocked, mode, draft, refused, takesFocus, onDraft, onKey, onEdit, onLeave } = props;
+  const { label, isLocked, state, takesFocus, happen, onCopy, onPaste } = props;
+  const { mode, draft, refused } = state;
   const isOpen = mode !== 'moving';
   const input = (element: HTMLInputElement | null) => {
     if (element && takesFocus.current && document.activeElement !== element)
       element.focus({ preventScroll: true });
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const { key, shiftKey: shift, altKey: alt } = event;
+    const control = event.ctrlKey || event.metaKey;
+    if (happen({ kind: 'key', pressed: { key, shift, alt, control } })) event.preventDefault();
   };
   return (
     <>
@@ -51,9 +50,9 @@ export function ActiveCell(props: ActiveCellProps) {
         inputMode={isOpen ? 'decimal' : 'none'}
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => onDraft(event.target.value)}
+        onChange={(event) => happen({ kind: 'write', text: event.target.value })}
         onKeyDown={onKey}
-        onDoubleClick={onEdit}
+        onDoubleClick={() => happen({ kind: 'edit' })}
         onFocus={() => {
           takesFocus.current = true;
         }}
@@ -62,13 +61,19 @@ export function ActiveCell(props: ActiveCellProps) {
           // focus.
           if (event.relatedTarget === null && !event.currentTarget.isConnected) return;
           takesFocus.current = false;
-          onLeave();
+          happen({ kind: 'leave' });
         }}
-        onCopy={(event) => props.onCopy(event, false)}
-        onCut={(event) => props.onCopy(event, true)}
-        onPaste={props.onPaste}
+        onCopy={(event) => onCopy(event, false)}
+        onCut={(event) => onCopy(event, true)}
+        onPaste={onPaste}
       />
-      {refused && <Note refused={refused} onAnswer={props.onAnswer} onTyped={props.onTyped} />}
+      {refused && (
+        <Note
+          refused={refused}
+          onAnswer={(text) => happen({ kind: 'answer', text })}
+          onTyped={(text) => happen({ kind: 'retype', text })}
+        />
+      )}
     </>
   );
 }
@@ -82,7 +87,14 @@ function openWhereSeen(note: HTMLElement | null): void {
   note.toggleAttribute('data-above', note.getBoundingClientRect().bottom > end);
 }
 
-interface NoteProps extends Pick<ActiveCellProps, 'onAnswer' | 'onTyped'> {
+interface Answers {
+  /** One of the meanings of ambiguous text was chosen. */
+  readonly onAnswer: (text: string) => void;
+  /** The same of text that is to be typed. */
+  readonly onTyped: (text: string) => void;
+}
+
+interface NoteProps extends Answers {
   readonly refused: Refused;
 }
 
@@ -104,7 +116,7 @@ function Note({ refused, onAnswer, onTyped }: NoteProps) {
   );
 }
 
-interface AddedProps extends Pick<ActiveCellProps, 'onAnswer' | 'onTyped'> {
+interface AddedProps extends Answers {
   readonly text: string;
 }
 

@@ -1,6 +1,8 @@
 /** The content of the clipboard as a table of texts, and cells as text for the clipboard. */
 import { encodingOf, toldSeparator } from '../../src/tables/file-kind.ts';
+import type { CellShown } from './grid-state.ts';
 import { type PastedTable, parseHtmlTable } from './html-table.ts';
+import { type Bounds, type Place, placesOf } from './range.ts';
 
 /** HTML if it contains a table, because that has exact values; otherwise text separated by tabs. */
 export function pastedTable({ html, text }: { readonly html: string; readonly text: string }): PastedTable {
@@ -63,6 +65,17 @@ function quotedFrom(text: string, begin: number): { field: string; end: number }
 export function tabText(rows: readonly (readonly string[])[]): string {
   const field = (text: string) => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   return rows.map((row) => row.map(field).join('\t')).join('\r\n');
+}
+
+/** Cells as text with tabs. Undefined while some are being read, which would be copied as empty. */
+export function copiedText(bounds: Bounds, cell: (place: Place) => CellShown): string | undefined {
+  const cells = placesOf(bounds).map(cell);
+  if (cells.some(({ isUnread }) => isUnread)) return undefined;
+  const width = bounds.right - bounds.left + 1;
+  const lines = Array.from({ length: cells.length / width }, (_, row) =>
+    cells.slice(row * width, (row + 1) * width).map(({ input }) => input),
+  );
+  return tabText(lines);
 }
 
 /**

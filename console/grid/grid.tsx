@@ -1,27 +1,28 @@
 /**
  * A grid of numbers with the keys of a spreadsheet. Visible rows are rendered, and headings stay in
- * place. The component that uses it provides the values and handles typed text.
+ * place. What keys, pointers and the clipboard do is told in grid-state.ts; the component that uses
+ * the grid has its state, provides the values and makes the changes.
  */
-import { type PointerEvent, type RefObject, useMemo, useRef } from 'react';
+import { type ClipboardEvent, type PointerEvent, type RefObject, useMemo, useRef } from 'react';
 import { useIsPrinting } from '../kit/printing.ts';
+import { useShownKeys } from '../kit/shown-keys.ts';
+import { useWords } from '../words/words.ts';
 import { ActiveCell } from './cell.tsx';
-import { copy, paste } from './clipboard-events.ts';
+import { copiedText, pastedTable } from './clipboard.ts';
 import { type Column, hasGroups, partMark } from './columns.ts';
 import { useDrawn } from './drawn.ts';
 import styles from './grid.module.css';
-import { useGridKeys } from './grid-keys.ts';
+import { type GridEvent, type GridState, type GridTable, gridStep } from './grid-state.ts';
 import { GridHead } from './head.tsx';
-import type { GridActions, GridInUse } from './in-use.ts';
-import { headHeight, useActiveInSight } from './places.ts';
-import { point } from './pointer-events.ts';
+import { readableKeys } from './keys.ts';
+import { headHeight, pointedBy, useActiveInSight } from './places.ts';
 import { PrintedGrid } from './printed.tsx';
-import { boundsOf, type Place, type Range } from './range.ts';
-import { type CellShown, GridRow } from './row.tsx';
-import { runKeyCommand, step } from './run-key-command.ts';
-import { useEditing } from './use-editing.ts';
+import { boundsOf, isSame, type Place } from './range.ts';
+import { GridRow } from './row.tsx';
+import type { Change } from './typing.ts';
 import { leftOf, useWidths, type Widths } from './widths.ts';
 
-export interface GridProps extends GridActions {
+export interface GridProps extends Omit<GridTable, 'size'> {
   /** Differs between tables of different cells. */
   readonly id: string;
   readonly label: string;
@@ -30,11 +31,12 @@ export interface GridProps extends GridActions {
   /** The number of rows at the end that are totals. */
   readonly totalRows: number;
   readonly columns: readonly Column[];
-  /** Returns what a cell shows. The function changes when the content of a cell changes. */
-  readonly cell: (place: Place) => CellShown;
   /** For screen readers: row, column, value, state. */
   readonly labelOf: (place: Place) => string;
-  readonly range: Range;
+  /** Its range is within the table. */
+  readonly state: GridState;
+  readonly setState: (state: GridState) => void;
+  readonly change: (change: Change) => void;
   /** Rows can be dragged by their names to another place. */
   readonly moveRow?: (from: number, to: number) => void;
   /** Some cells are still loading. */
@@ -70,14 +72,12 @@ const isNarrowWindow = () => window.innerWidth < 600;
 
 export function Grid(props: GridProps) {
   useGridKeys();
-  const { label, corner, rows, columns, cell, range } = props;
+  const { label, corner, rows, columns, cell, state } = props;
+  const { range } = state;
   const scroll = useRef<HTMLDivElement>(null);
   const takesFocus = useRef(false);
   const { active } = range;
-  const editing = useEditing(cell(active), props.type);
-  const isFilled = (place: Place) => cell(place).text !== '';
-  const size = { rows: rows.length, columns: columns.length, isFilled };
-  const inUse: GridInUse = { actions: props, editing, cell, range, size };
+  const grid = gridInUse(props, takesFocus);
   const [widths, makeRoom] = useWidths(scroll, { id: props.id, columns, isNarrow: isNarrowWindow() });
   const measures = measuresOf(props, widths);
   const { headRows, fixed, rowHeight, scrolled } = measures;
@@ -91,8 +91,22 @@ export function Grid(props: GridProps) {
   useActiveInSight(scroll, range, measures);
   const bounds = boundsOf(range);
   const width = leftOf(columns.length, widths);
-  const onPointer = (event: PointerEvent<HTMLDivElement>) => point(inUse, takesFocus, event);
-  const activeCell = <ActiveInput grid={inUse} label={props.labelOf(active)} takesFocus={takesFocus} />;
+  const onPointer = (event: PointerEvent<HTMLDivElement>) => point(grid, event);
+  const activeCell = (
+    <>
+      <ActiveCell
+        key={`${active.row} ${active.column}`}
+        label={props.labelOf(active)}
+        isLocked={cell(active).locked !== undefined}
+        state={state}
+        takesFocus={takesFocus}
+        happen={grid.happen}
+        onCopy={(event, cuts) => copy(grid, event, cuts)}
+        onPaste={(event) => paste(grid, event)}
+      />
+      <span className={styles.handle} data-handle="" aria-hidden="true" />
+    </>
+  );
   const rowAt = (row: number, start?: number) => {
     const isIn = row >= bounds.top && row <= bounds.bottom;
     return (
@@ -154,44 +168,76 @@ export function Grid(props: GridProps) {
   );
 }
 
-interface ActiveInputProps {
-  readonly grid: GridInUse;
-  readonly label: string;
+interface GridInUse {
+  readonly state: GridState;
+  readonly table: GridTable;
+  /** Whether the grid has the focus. */
   readonly takesFocus: RefObject<boolean>;
+  /** Returns whether the event was taken. If not, it is left to the browser. */
+  readonly happen: (event: GridEvent) => boolean;
 }
 
-/** Where the keys go, and the handle that extends the selection. */
-function ActiveInput({ grid, label, takesFocus }: ActiveInputProps) {
-  const { actions, editing, cell, range } = grid;
-  const { active } = range;
-  return (
-    <>
-      <ActiveCell
-        key={`${active.row} ${active.column}`}
-        label={label}
-        isLocked={cell(active).locked !== undefined}
-        mode={editing.mode}
-        draft={editing.draft}
-        refused={editing.refused}
-        takesFocus={takesFocus}
-        onDraft={editing.write}
-        onKey={(event) => runKeyCommand(grid, event)}
-        onEdit={editing.edit}
-        onLeave={() => !editing.refused && editing.commit([active])}
-        onCopy={(event, cuts) => copy(grid, event, cuts)}
-        onPaste={(event) => paste(grid, event)}
-        onAnswer={(text) => {
-          actions.set([active], text);
-          editing.reset();
-          step(grid, 'ArrowDown');
-        }}
-        onTyped={(text) => {
-          actions.type([active], text);
-          editing.reset();
-          step(grid, 'ArrowDown');
-        }}
-      />
-      <span className={styles.handle} data-handle="" aria-hidden="true" />
-    </>
+function gridInUse(props: GridProps, takesFocus: GridInUse['takesFocus']): GridInUse {
+  const { rows, columns, cell, state } = props;
+  const isFilled = (place: Place) => cell(place).text !== '';
+  const table = { ...props, size: { rows: rows.length, columns: columns.length, isFilled } };
+  return {
+    state,
+    table,
+    takesFocus,
+    happen(event) {
+      const next = gridStep(state, event, table);
+      if (next.change) props.change(next.change);
+      if (next.state !== state) props.setState(next.state);
+      return next.isTaken;
+    },
+  };
+}
+
+/** Has `?` list the keys of the grid, from the table that it obeys. */
+function useGridKeys(): void {
+  const { keys: words } = useWords();
+  const rows = useMemo(
+    () => readableKeys().map(({ command, keys }) => ({ keys, what: words.grid[command] })),
+    [words],
   );
+  useShownKeys(rows);
+}
+
+/** Selects cells by mouse and touch. A second tap edits the cell. */
+function point({ state, takesFocus, happen }: GridInUse, event: PointerEvent<HTMLDivElement>): void {
+  const found = pointedBy(event);
+  if (!found) return;
+  const { place, isBegun } = found;
+  const isActive = isSame(place, state.range.active);
+  // In the cell that is being edited, the mouse selects text.
+  if (state.mode !== 'moving' && isActive) return;
+  const isMouse = event.pointerType === 'mouse';
+  if (!isBegun) happen({ kind: 'drag', place, isExtended: true });
+  else if (!isMouse && takesFocus.current && isActive) happen({ kind: 'edit' });
+  else {
+    const isTaken = happen({ kind: 'press', place, isExtended: event.shiftKey });
+    if (isTaken) takesFocus.current = true;
+    // By default the browser would take the focus from the cell that is about to receive it.
+    if (isMouse || !isTaken) event.preventDefault();
+  }
+}
+
+/** Copies the selected cells. `cuts` also clears them. Text that is open is left to the browser. */
+function copy({ state, table, happen }: GridInUse, event: ClipboardEvent, cuts: boolean): void {
+  if (state.mode !== 'moving') return;
+  event.preventDefault();
+  const text = copiedText(boundsOf(state.range), table.cell);
+  if (text === undefined) return;
+  event.clipboardData.setData('text/plain', text);
+  if (cuts) happen({ kind: 'cut' });
+}
+
+/** Pastes the table on the clipboard, from HTML if there is any. */
+function paste({ state, happen }: GridInUse, event: ClipboardEvent): void {
+  if (state.mode !== 'moving') return;
+  event.preventDefault();
+  const data = event.clipboardData;
+  const table = pastedTable({ html: data.getData('text/html'), text: data.getData('text/plain') });
+  happen({ kind: 'paste', table });
 }

@@ -1,6 +1,7 @@
 /**
  * The effects of keys in the grid, as in a spreadsheet. One table for typing and one for moving.
  */
+import type { Key } from './range.ts';
 
 /**
  * `typing`: started by a letter; arrow keys leave the cell. `editing`: started by F2; arrow keys
@@ -8,10 +9,7 @@
  */
 export type Mode = 'moving' | 'typing' | 'editing';
 
-export interface PressedKey {
-  readonly key: string;
-  readonly shift: boolean;
-  readonly control: boolean;
+export interface PressedKey extends Key {
   readonly alt: boolean;
 }
 
@@ -26,7 +24,6 @@ export type Command =
   | 'commit-up'
   | 'commit-right'
   | 'commit-left'
-  | 'commit-here'
   | 'commit-all'
   | 'cancel'
   /** The selection moves: see range.ts. */

@@ -1,38 +1,36 @@
-/** The positions of cells on the screen, and the cells that a fill copies to. */
-import { useEffect } from 'react';
-import type { Command } from './keys.ts';
-import { type Bounds, type Place, placesOf, type Range } from './range.ts';
+/** The positions of cells on the screen: which one a pointer is on, and the active one in sight. */
+import { type PointerEvent, useEffect } from 'react';
+import type { Place, Range } from './range.ts';
 import type { Widths } from './widths.ts';
-
-/** The key that moves like the command. */
-export const steps: Readonly<Partial<Record<Command, string>>> = {
-  'commit-down': 'ArrowDown',
-  'commit-up': 'ArrowUp',
-  'commit-right': 'ArrowRight',
-  'commit-left': 'ArrowLeft',
-};
-
-/** Copies the first row or column to the others; for a single one, the one before it. */
-export function filling(
-  command: 'fill-down' | 'fill-right',
-  { top, bottom, left, right }: Bounds,
-): (readonly [Place, Place])[] {
-  const isDown = command === 'fill-down';
-  const first = isDown ? (top === bottom ? top - 1 : top) : left === right ? left - 1 : left;
-  if (first < 0) return [];
-  return placesOf({ top, bottom, left, right })
-    .filter(({ row, column }) => (isDown ? row : column) !== first)
-    .map((to) => [isDown ? { row: first, column: to.column } : { row: to.row, column: first }, to]);
-}
-
-export const isSame = (one: Place, other: Place) => one.row === other.row && one.column === other.column;
 
 export function placeOf(target: EventTarget | null): Place | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
   return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : undefined;
 }
 
-export const placeAt = (x: number, y: number) => placeOf(document.elementFromPoint(x, y));
+/** What a pointer selects. */
+interface Pointed {
+  readonly place: Place;
+  /** The pointer was pressed. Otherwise it is being dragged. */
+  readonly isBegun: boolean;
+}
+
+/**
+ * The cell that the event selects, if any. Pressing the handle at the corner captures the pointer.
+ */
+export function pointedBy(event: PointerEvent<HTMLElement>): Pointed | undefined {
+  const isBegun = event.type === 'pointerdown';
+  const isHandle = event.target instanceof Element && event.target.matches('[data-handle]');
+  if (isHandle && isBegun) {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    return undefined;
+  }
+  const isHeld = event.currentTarget.hasPointerCapture(event.pointerId);
+  const target = isHeld ? document.elementFromPoint(event.clientX, event.clientY) : event.target;
+  const place = placeOf(target);
+  const isDragged = !isBegun && (isHeld || (event.buttons === 1 && event.pointerType === 'mouse'));
+  return place && event.button <= 0 && (isBegun || isDragged) ? { place, isBegun } : undefined;
+}
 
 /** In pixels, as in the style sheet. */
 export const headHeight = 28;

@@ -2,8 +2,8 @@
 import { columnsOnPaper } from '../kit/printing.ts';
 import { numberCell, Table } from '../kit/table.tsx';
 import type { Column } from './columns.ts';
+import type { CellShown } from './grid-state.ts';
 import type { Place } from './range.ts';
-import type { CellShown } from './row.tsx';
 
 interface PrintedGridProps {
   readonly label: string;

@@ -37,6 +37,8 @@ export function boundsOf({ anchor, active }: Range): Bounds {
   };
 }
 
+export const isSame = (one: Place, other: Place) => one.row === other.row && one.column === other.column;
+
 export function single(place: Place): Range {
   return { anchor: place, active: place };
 }
@@ -137,6 +139,19 @@ function edgeOf(key: string, from: Place, { rows, columns, isFilled }: Size): Pl
     ahead = next(at);
   }
   return isLeaving || !ahead ? at : ahead;
+}
+
+/**
+ * What a fill copies, from where to where: the first row or column to the others; for a single one,
+ * the one before it.
+ */
+export function filling(isDown: boolean, bounds: Bounds): (readonly [from: Place, to: Place])[] {
+  const { top, bottom, left, right } = bounds;
+  const first = isDown ? (top === bottom ? top - 1 : top) : left === right ? left - 1 : left;
+  if (first < 0) return [];
+  return placesOf(bounds)
+    .filter(({ row, column }) => (isDown ? row : column) !== first)
+    .map((to) => [isDown ? { row: first, column: to.column } : { row: to.row, column: first }, to]);
 }
 
 /** The places of a rectangle, row by row. */

@@ -2,25 +2,9 @@
 import { memo, type ReactNode } from 'react';
 import { partMark } from './columns.ts';
 import styles from './grid.module.css';
+import type { CellShown } from './grid-state.ts';
 import type { Place } from './range.ts';
 import { leftOf, type Widths, widthOf } from './widths.ts';
-
-export interface CellShown {
-  readonly text: string;
-  /** The text for editing and copying: all digits, no grouping. */
-  readonly input: string;
-  /** Why nothing can be typed here. */
-  readonly locked?: string | undefined;
-  readonly isTotal?: boolean;
-  readonly isEdited?: boolean;
-  readonly isConflict?: boolean;
-  /** What is spread leaves it as it is. */
-  readonly isHeld?: boolean;
-  /** The value is still loading. */
-  readonly isUnread?: boolean;
-  /** The value has just changed. */
-  readonly isMoved?: boolean;
-}
 
 interface GridRowProps extends Widths {
   readonly row: number;

@@ -1,5 +1,6 @@
-/** What typing and pasting into the cells of a sheet changes. */
+/** What text means in the cells of a sheet, and what becomes of it. Read by grid-state.ts. */
 import { type Calculation, type CalculationProblem, readCalculation } from './calculation.ts';
+import type { PastedTable } from './html-table.ts';
 import {
   type ForeignAmount,
   foreignAmount,
@@ -23,6 +24,22 @@ export type Refused =
   /** In words. */
   | { readonly kind: 'locked'; readonly why: string };
 
+/** A value for a cell: decimal text, as it was typed; null: empty. */
+export type CellValue = readonly [place: Place, text: string | null];
+
+/** The values that text means, or why it is refused. */
+export type Read = readonly CellValue[] | Refused;
+
+/** What is to become of values. Cells that take none stay as they are. */
+export type Change =
+  /** Typed or cleared. */
+  | { readonly kind: 'put'; readonly values: readonly CellValue[] }
+  /** Copied from other cells. */
+  | { readonly kind: 'fill'; readonly values: readonly CellValue[] }
+  | { readonly kind: 'paste'; readonly table: PastedTable }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'redo' };
+
 /** The cells that are typed into. */
 interface TypedCells<P> {
   readonly format: NumberFormat;
@@ -36,7 +53,56 @@ interface TypedCells<P> {
   readonly currencyAt: (place: Place) => string | undefined;
 }
 
-interface TypingOptions<P> {
+/** The values that typed text means in cells: all of them change, or none does. */
+export function readTyped<P>(cells: TypedCells<P>, places: readonly Place[], text: string): Read {
+  for (const place of places) {
+    const foreign = foreignAmount(text, cells.currencyAt(place));
+    if (foreign) return foreign;
+  }
+  const values = valuesOf(cells, places, text);
+  // A total is not emptied.
+  return Array.isArray(values) && isLoneTotal(cells, places)
+    ? values.filter(([, one]) => one !== null)
+    : values;
+}
+
+function valuesOf<P>(cells: TypedCells<P>, places: readonly Place[], text: string): Read {
+  const isPercent = places.every(cells.isPercentAt);
+  const calculation = readCalculation(text, cells.format, isPercent);
+  if (calculation) return calculated(cells, places, calculation);
+  const read = readNumber(text, cells.format, 'typed');
+  if (read.kind === 'question' || read.kind === 'invalid') return read;
+  if (read.kind === 'empty') return places.map((one) => [one, null]);
+  if (read.isPercent && !isPercent) return { kind: 'percent' };
+  const isAsked = /^\s*\+/.test(text);
+  if (isAsked && places.some((one) => cells.typedAt(one) && cells.valueAt(one) !== null))
+    return { kind: 'added', text: read.text };
+  return places.map((one) => [one, read.text]);
+}
+
+function calculated<P>(
+  cells: TypedCells<P>,
+  places: readonly Place[],
+  calculation: Calculation | CalculationProblem,
+): Read {
+  if ('problem' in calculation) {
+    const { problem, meant } = calculation;
+    return meant === undefined ? { kind: 'invalid', why: problem } : { kind: 'meant', text: meant };
+  }
+  const values: CellValue[] = [];
+  for (const place of places) {
+    const value = calculation.valueFrom(cells.valueAt(place));
+    if (value !== null && typeof value === 'object') return { kind: 'invalid', why: value.problem };
+    values.push([place, value]);
+  }
+  return values;
+}
+
+/** Whether it is one total that is spread when it is typed. */
+const isLoneTotal = <P>({ totalAt }: TypedCells<P>, [place, ...others]: readonly Place[]) =>
+  place !== undefined && others.length === 0 && Boolean(totalAt(place));
+
+interface SheetOptions<P> {
   readonly cells: TypedCells<P>;
   /** The stored value. */
   readonly stored: (place: P) => string | null;
@@ -45,81 +111,34 @@ interface TypingOptions<P> {
   readonly spread: (total: Place, text: string) => void;
   /** Called before something changes. */
   readonly changing: () => void;
+  readonly paste: (table: PastedTable) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
 }
 
-export function typingInto<P>({ cells, stored, type, spread, changing }: TypingOptions<P>) {
+/** What a sheet of cells or facts does with what is typed, filled and pasted in its grid. */
+export function sheetTyping<P>(options: SheetOptions<P>) {
+  const { cells, stored, type, spread, changing } = options;
   /** Only cells that accept values change. */
-  const put = (pairs: readonly (readonly [Place, string | null])[]) => {
+  const put = (values: readonly CellValue[]) => {
     changing();
     type(
-      pairs.flatMap(([to, after]) => {
+      values.flatMap(([to, after]) => {
         const place = cells.typedAt(to);
         return place ? [{ place, typed: stored(place), after }] : [];
       }),
     );
   };
-  /** All cells change, or none does. */
-  const calculate = (
-    places: readonly Place[],
-    calculation: Calculation | CalculationProblem,
-  ): Refused | undefined => {
-    if ('problem' in calculation) return refusedAs(calculation);
-    const pairs: [Place, string | null][] = [];
-    for (const place of places) {
-      const value = calculation.valueFrom(cells.valueAt(place));
-      if (value !== null && typeof value === 'object') return { kind: 'invalid', why: value.problem };
-      pairs.push([place, value]);
-    }
-    put(pairs);
-    return undefined;
-  };
-  /** The one place, if it is a total that is spread when it is typed. */
-  const loneTotal = ([place, ...others]: readonly Place[]) =>
-    place && others.length === 0 && cells.totalAt(place) ? place : undefined;
-  const typeTotal = (place: Place, text: string): Refused | undefined => {
-    const calculation = readCalculation(text, cells.format, cells.isPercentAt(place));
-    if (calculation && 'problem' in calculation) return refusedAs(calculation);
-    const calculated = calculation?.valueFrom(cells.valueAt(place)) ?? null;
-    if (calculated !== null && typeof calculated === 'object')
-      return { kind: 'invalid', why: calculated.problem };
-    const read = readNumber(calculated === null ? text : '', cells.format, 'typed');
-    if (!calculation && (read.kind === 'question' || read.kind === 'invalid')) return read;
-    if (!calculation && read.kind === 'number' && read.isPercent && !cells.isPercentAt(place))
-      return { kind: 'percent' };
-    const value = calculated ?? (!calculation && read.kind === 'number' ? read.text : null);
-    if (value !== null) spread(place, value);
-    return undefined;
-  };
   return {
     put,
-    set: (places: readonly Place[], text: string | null) => {
-      const total = loneTotal(places);
-      if (total && text !== null) spread(total, text);
-      else put(places.map((one) => [one, text]));
-    },
-    copyCells: (pairs: readonly (readonly [Place, Place])[]) =>
-      put(pairs.map(([from, to]) => [to, cells.valueAt(from)])),
-    type: (places: readonly Place[], text: string): Refused | undefined => {
-      for (const place of places) {
-        const foreign = foreignAmount(text, cells.currencyAt(place));
-        if (foreign) return foreign;
-      }
-      const total = loneTotal(places);
-      if (total) return typeTotal(total, text);
-      const calculation = readCalculation(text, cells.format, places.every(cells.isPercentAt));
-      if (calculation) return calculate(places, calculation);
-      const read = readNumber(text, cells.format, 'typed');
-      if (read.kind === 'question' || read.kind === 'invalid') return read;
-      if (read.kind === 'number' && read.isPercent && !places.every(cells.isPercentAt))
-        return { kind: 'percent' };
-      const isAsked = read.kind === 'number' && /^\s*\+/.test(text);
-      if (isAsked && places.some((one) => cells.typedAt(one) && cells.valueAt(one) !== null))
-        return { kind: 'added', text: read.text };
-      put(places.map((one) => [one, read.kind === 'number' ? read.text : null]));
-      return undefined;
+    read: (places: readonly Place[], text: string) => readTyped(cells, places, text),
+    change: (change: Change): void => {
+      if (change.kind === 'paste') return options.paste(change.table);
+      if (change.kind === 'undo' || change.kind === 'redo') return options[change.kind]();
+      const [[place, text] = [], ...others] = change.values;
+      const isSpread = change.kind === 'put' && others.length === 0 && place && cells.totalAt(place);
+      if (isSpread && text) spread(place, text);
+      else put(change.values);
     },
   };
 }
-
-const refusedAs = ({ problem, meant }: CalculationProblem): Refused =>
-  meant === undefined ? { kind: 'invalid', why: problem } : { kind: 'meant', text: meant };

@@ -107,7 +107,6 @@ export const enKeys: Widened<typeof ptKeys> = {
       'commit-up': 'Go up',
       'commit-right': 'Go right',
       'commit-left': 'Go left',
-      'commit-here': 'Confirm',
       'commit-all': 'Fill the whole selection',
       cancel: 'Give up',
       none: '—',

@@ -105,7 +105,6 @@ export const ptKeys = {
       'commit-up': 'Subir',
       'commit-right': 'Ir para a direita',
       'commit-left': 'Ir para a esquerda',
-      'commit-here': 'Confirmar',
       'commit-all': 'Preencher toda a seleção',
       cancel: 'Desistir',
       none: '—',

@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import { changedBy, readCalculation } from '../../console/grid/calculation.ts';
 import type { NumberFormat } from '../../console/grid/number-text.ts';
 import { writeNumber } from '../../console/grid/number-text.ts';
-import { typingInto } from '../../console/grid/typing.ts';
+import type { Place } from '../../console/grid/range.ts';
+import { readTyped } from '../../console/grid/typing.ts';
 
 /** The new value of a cell, the problem, or that the text is no calculation. */
 function typed(text: string, value: string | null = '100', format: NumberFormat = 'br', isPercent = false) {
@@ -89,33 +90,22 @@ describe('a calculation in a cell', () => {
   });
 
   it('is offered where a number with a plus sign is typed over a value', () => {
-    const put: unknown[] = [];
-    const { type } = typingInto<string>({
-      cells: {
-        format: 'br',
-        valueAt: ({ row }) => (row === 0 ? '100' : null),
-        typedAt: ({ row }) => `row ${row}`,
-        totalAt: () => undefined,
-        isPercentAt: () => false,
-        currencyAt: () => 'BRL',
-      },
-      stored: () => null,
-      type: (wanted) => put.push(...wanted.map(({ place, after }) => [place, after])),
-      spread: () => {},
-      changing: () => {},
-    });
-    const at = (row: number) => [{ row, column: 0 }];
-    assert.deepEqual(type(at(0), '+500'), { kind: 'added', text: '500' });
-    assert.deepEqual(type(at(0), '*1.08'), { kind: 'meant', text: '*1,08' });
-    assert.deepEqual(type(at(0), 'US$ 7,10'), { kind: 'currency', sign: 'US$', own: 'BRL', text: '7,10' });
-    assert.equal(type(at(1), '+500'), undefined);
-    assert.equal(type(at(0), '-500'), undefined);
-    assert.equal(type(at(0), '+=500'), undefined);
-    assert.deepEqual(put, [
-      ['row 1', '500'],
-      ['row 0', '-500'],
-      ['row 0', '600'],
-    ]);
+    const cells = {
+      format: 'br' as const,
+      valueAt: ({ row }: Place) => (row === 0 ? '100' : null),
+      typedAt: ({ row }: Place) => `row ${row}`,
+      totalAt: () => undefined,
+      isPercentAt: () => false,
+      currencyAt: () => 'BRL',
+    };
+    const at = (row: number) => ({ row, column: 0 });
+    const type = (row: number, text: string) => readTyped(cells, [at(row)], text);
+    assert.deepEqual(type(0, '+500'), { kind: 'added', text: '500' });
+    assert.deepEqual(type(0, '*1.08'), { kind: 'meant', text: '*1,08' });
+    assert.deepEqual(type(0, 'US$ 7,10'), { kind: 'currency', sign: 'US$', own: 'BRL', text: '7,10' });
+    assert.deepEqual(type(1, '+500'), [[at(1), '500']]);
+    assert.deepEqual(type(0, '-500'), [[at(0), '-500']]);
+    assert.deepEqual(type(0, '+=500'), [[at(0), '600']]);
   });
 
   it('leaves everything else to numbers', () => {

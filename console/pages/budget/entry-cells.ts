@@ -2,10 +2,10 @@
 import { exactText } from '../../../src/engine/exact-text.ts';
 import type { Month } from '../../data/month.ts';
 import type { Column } from '../../grid/columns.ts';
+import type { CellShown } from '../../grid/grid-state.ts';
 import { type NumberFormat, sumOf, textOfExact, writeNumber } from '../../grid/number-text.ts';
 import type { Locked, PasteGrid } from '../../grid/paste.ts';
 import type { Bounds, Place } from '../../grid/range.ts';
-import type { CellShown } from '../../grid/row.tsx';
 import type { Words } from '../../words/words.ts';
 import type { BudgetView } from './budget-view.ts';
 import { addedKey } from './entry-sums.ts';

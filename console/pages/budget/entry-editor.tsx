@@ -5,7 +5,8 @@ import { factsPlace } from '../../data/draft-places.ts';
 import { useMe } from '../../data/session.ts';
 import { Files } from '../../grid/files.tsx';
 import { Grid } from '../../grid/grid.tsx';
-import { HoldButtons } from '../../grid/hold-buttons.tsx';
+import { resting } from '../../grid/grid-state.ts';
+import { HoldButtons, useHolds } from '../../grid/holds.tsx';
 import { PasteDialog } from '../../grid/paste-dialog.tsx';
 import type { WantedOf } from '../../grid/pending.ts';
 import { PendingBar } from '../../grid/pending-bar.tsx';
@@ -13,9 +14,8 @@ import { boundsOf, type Place, type Range, single, within } from '../../grid/ran
 import { useSeenSteps } from '../../grid/seen-steps.tsx';
 import { Selection } from '../../grid/selection.tsx';
 import styles from '../../grid/sheet.module.css';
-import { typingInto } from '../../grid/typing.ts';
+import { sheetTyping } from '../../grid/typing.ts';
 import { useEdits, useSent } from '../../grid/use-edits.ts';
-import { useHolds } from '../../grid/use-holds.ts';
 import { usePasted } from '../../grid/use-pasted.ts';
 import { useShortcut } from '../../kit/shortcut.ts';
 import { useWords } from '../../words/words.ts';
@@ -41,10 +41,9 @@ export function EntryEditor(props: EntryProps) {
   const columns = useMonthColumns(months);
   const holds = useHolds<string>(kept);
   const cells = useEntryCells(props, editing, holds.keys, columns);
-  const [wanted, select] = useState<Range>(single({ row: 0, column: 0 }));
-  const range = within(wanted, { rows: lines.length, columns: columns.length }) as Range;
+  const [state, setState] = useState(() => resting(single({ row: 0, column: 0 })));
+  const range = within(state.range, { rows: lines.length, columns: columns.length }) as Range;
   const [spread, setSpread] = useState<{ readonly place: EntryPlace; readonly total: string }>();
-  const put = useTyping({ cells, editing, changing: sent.forgetCount, setSpread });
   const id = JSON.stringify([
     kind,
     view.period,
@@ -58,6 +57,7 @@ export function EntryEditor(props: EntryProps) {
   );
   const { note, ...steps } = useSeenSteps({ editing, shown, names: useFactNames(trees) });
   const { pasted, paste, forget } = usePasted(id, range);
+  const typing = factTyping({ cells, editing, changing: sent.forgetCount, setSpread, paste, ...steps });
   const title = own.table(own.kinds[kind], props.period.nome);
   const rows = useMemo(() => lines.map(lineName), [lines]);
   const sheet = { title, corner: grid.place, rows, columns };
@@ -74,14 +74,12 @@ export function EntryEditor(props: EntryProps) {
         totalRows={0}
         cell={cells.shown}
         labelOf={cells.label}
-        range={range}
-        select={select}
-        type={put.type}
-        set={put.set}
-        copyCells={put.copyCells}
-        paste={paste}
+        valueAt={cells.valueAt}
+        read={typing.read}
+        state={{ ...state, range }}
+        setState={setState}
+        change={typing.change}
         isBusy={props.isReading}
-        {...steps}
       />
       {note}
       <div className={styles.below}>
@@ -146,7 +144,7 @@ export function EntryEditor(props: EntryProps) {
           kept={kept}
           close={forget}
           apply={(good) => {
-            put.put(good.map(({ place, text }) => [place, text]));
+            typing.put(good.map(({ place, text }) => [place, text]));
             forget();
           }}
         />
@@ -162,15 +160,16 @@ const wantedOf = ({ place, before, after }: FactChange): WantedOf<FactPlace> => 
   after,
 });
 
-interface TypingOptions {
+interface TypingOptions
+  extends Pick<Parameters<typeof sheetTyping<TypedFact>>[0], 'changing' | 'paste' | 'undo' | 'redo'> {
   readonly cells: EntryCells;
   readonly editing: Editing;
-  readonly changing: () => void;
   readonly setSpread: (spread: { readonly place: EntryPlace; readonly total: string }) => void;
 }
 
-function useTyping({ cells, editing, changing, setSpread }: TypingOptions) {
-  return typingInto<TypedFact>({
+function factTyping({ cells, editing, setSpread, ...others }: TypingOptions) {
+  return sheetTyping<TypedFact>({
+    ...others,
     cells,
     stored: ({ read }) => read,
     // What is typed has the sign that the line shows, and is stored to the cent.
@@ -187,7 +186,6 @@ function useTyping({ cells, editing, changing, setSpread }: TypingOptions) {
       // The key moves on to the next cell, to which the focus returns from the dialog.
       if (place) requestAnimationFrame(() => setSpread({ place, total }));
     },
-    changing,
   });
 }
 

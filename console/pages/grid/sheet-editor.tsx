@@ -13,7 +13,8 @@ import type { OutdatedCell } from '../../data/outdated.ts';
 import { type CellKey, type Conflict, keyOf } from '../../grid/edits.ts';
 import { Files } from '../../grid/files.tsx';
 import { Grid } from '../../grid/grid.tsx';
-import { HoldButtons } from '../../grid/hold-buttons.tsx';
+import { resting } from '../../grid/grid-state.ts';
+import { HoldButtons, useHolds } from '../../grid/holds.tsx';
 import type { PasteGrid } from '../../grid/paste.ts';
 import { PasteDialog } from '../../grid/paste-dialog.tsx';
 import { conflictsOf } from '../../grid/pending.ts';
@@ -21,9 +22,8 @@ import { type Bounds, boundsOf, placesOf, type Range, single, within } from '../
 import { type SeenSteps, useSeenSteps } from '../../grid/seen-steps.tsx';
 import { Selection } from '../../grid/selection.tsx';
 import styles from '../../grid/sheet.module.css';
-import { typingInto } from '../../grid/typing.ts';
+import { sheetTyping } from '../../grid/typing.ts';
 import type { EditsInUse } from '../../grid/use-edits.ts';
-import { useHolds } from '../../grid/use-holds.ts';
 import { usePasted } from '../../grid/use-pasted.ts';
 import { Problem } from '../../kit/problem.tsx';
 import { useWords } from '../../words/words.ts';
@@ -99,18 +99,21 @@ export function SheetEditor(props: SheetEditorProps) {
   const holds = useHolds<CellKey>(props.draft);
   const { cells, stored, today, failure, conflicts } = useEditedCells(props, holds.keys);
   const { isWhole } = stored;
-  const [range, select] = useRange(props);
+  const [state, setState] = useGridState(props);
+  const { range } = state;
   const spreading = useSpreading({ process, sheet, range, cells, stored, editing, changing });
-  const typing = typingInto({
+  const { pasted, paste, forget } = usePasted(sheet.id, range);
+  const shown = useShownKeys(sheet, cells);
+  const { note, ...steps } = useSeenSteps({ editing, shown, names: useEditNames() });
+  const typing = sheetTyping({
     cells,
     stored: (at) => stored.get(keyOf(at))?.typed ?? null,
     type: editing.type,
     spread: spreading.openTotal,
     changing,
+    paste,
+    ...steps,
   });
-  const { pasted, paste, forget } = usePasted(sheet.id, range);
-  const shown = useShownKeys(sheet, cells);
-  const { note, ...steps } = useSeenSteps({ editing, shown, names: useEditNames() });
   const at = cells.typedAt(range.active);
   const value = at && { at, value: (props.base ?? today).get(keyOf(at))?.typed ?? null };
   const elsewhere = isWhole ? [...editing.edits.keys()].filter((key) => !stored.has(key)).length : 0;
@@ -125,14 +128,12 @@ export function SheetEditor(props: SheetEditorProps) {
         totalRows={sheet.totalRows}
         cell={cells.shown}
         labelOf={cells.label}
-        range={range}
-        select={select}
-        type={typing.type}
-        set={typing.set}
-        copyCells={typing.copyCells}
-        paste={paste}
+        valueAt={cells.valueAt}
+        read={typing.read}
+        state={state}
+        setState={setState}
+        change={typing.change}
         isBusy={!isWhole}
-        {...steps}
       />
       {note}
       {failure && <Problem inline error={failure.error} onRetry={failure.retry} />}
@@ -165,18 +166,18 @@ export function SheetEditor(props: SheetEditorProps) {
   );
 }
 
-/** The selection. It opens on the first cell of the chosen month that the person may fill. */
-function useRange({ process, month, kind, sheet, mayType }: SheetEditorProps) {
+/** The grid opens on the first cell of the chosen month that the person may fill. */
+function useGridState({ process, month, kind, sheet, mayType }: SheetEditorProps) {
   const opening = () => single(firstPlace(sheet, month, (at) => at.line.isTyped && mayType(at.panel, at)));
   const view = `${kind} ${process.id} ${month.ano} ${month.mes}`;
   const [opened, setOpened] = useState(view);
-  const [wanted, select] = useState<Range>(opening);
+  const [state, setState] = useState(() => resting(opening()));
   if (opened !== view) {
     setOpened(view);
-    select(opening());
+    setState({ ...state, range: opening() });
   }
-  const range = within(wanted, { rows: sheet.rows.length, columns: sheet.columns.length }) as Range;
-  return [range, select] as const;
+  const range = within(state.range, { rows: sheet.rows.length, columns: sheet.columns.length }) as Range;
+  return [{ ...state, range }, setState] as const;
 }
 
 /** The cells with the edits that are not sent yet, and those that others have changed too. */

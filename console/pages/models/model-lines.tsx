@@ -6,9 +6,10 @@ import { IndicatorNames } from '../../data/indicator-names.ts';
 import { useView } from '../../data/view.ts';
 import type { Column } from '../../grid/columns.ts';
 import { Grid } from '../../grid/grid.tsx';
+import type { CellShown } from '../../grid/grid-state.ts';
+import { resting } from '../../grid/grid-state.ts';
 import { declaredFormat, writeNumber } from '../../grid/number-text.ts';
-import { type Place, type Range, single, within } from '../../grid/range.ts';
-import type { CellShown } from '../../grid/row.tsx';
+import { type Place, single, within } from '../../grid/range.ts';
 import { Leaving } from '../../kit/leaving.tsx';
 import { useShortcut } from '../../kit/shortcut.ts';
 import { useShownKeys } from '../../kit/shown-keys.ts';
@@ -56,8 +57,9 @@ export function ModelLines({ model, stored, indicators, readAgain }: ModelLinesP
   };
   const typing = useModelTyping({ drafting, months, names, newLine });
   const columns = useColumns(months);
-  const [wanted, select] = useState<Range>(single({ row: 0, column: 0 }));
-  const range = within(wanted, { rows: lines.length, columns: columns.length });
+  const [state, setState] = useState(() => resting(single({ row: 0, column: 0 })));
+  const select = (place: Place) => setState((before) => ({ ...before, range: single(place) }));
+  const range = within(state.range, { rows: lines.length, columns: columns.length });
   const shown = useShown(drafting, months, names);
   const [removing, setRemoving] = useState<number>();
   const [isReviewing, setReviewing] = useState(false);
@@ -69,7 +71,7 @@ export function ModelLines({ model, stored, indicators, readAgain }: ModelLinesP
     const next = movedLine(lines, from, to);
     if (next === lines) return;
     set(next);
-    select(single({ row: to, column: range?.active.column ?? 0 }));
+    select({ row: to, column: range?.active.column ?? 0 });
     const [name, after] = [names.label(lines[from]?.id ?? 0), to + 1];
     typing.say(words.moved(name, after, lines.length));
   };
@@ -86,7 +88,7 @@ export function ModelLines({ model, stored, indicators, readAgain }: ModelLinesP
         row={row}
         add={(id) => {
           set([...lines, newLine(id)]);
-          select(single({ row: lines.length, column: 0 }));
+          select({ row: lines.length, column: 0 });
           typing.say(words.added(names.label(id)));
         }}
         move={(by) => move(row, row + by)}
@@ -117,15 +119,12 @@ export function ModelLines({ model, stored, indicators, readAgain }: ModelLinesP
             totalRows={0}
             cell={shown.cell}
             labelOf={(place) => shown.label(place, columns)}
-            range={range}
-            select={select}
-            type={typing.type}
-            set={typing.set}
-            copyCells={typing.copyCells}
-            paste={(table) => typing.paste(table, range)}
+            valueAt={(place) => valueAt(lines, months, place)}
+            read={typing.read}
+            state={{ ...state, range }}
+            setState={setState}
+            change={(change) => typing.change(change, range)}
             isBusy={false}
-            undo={() => drafting.undo?.()}
-            redo={() => drafting.redo?.()}
             moveRow={move}
           />
         </div>

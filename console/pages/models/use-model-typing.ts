@@ -5,10 +5,10 @@ import type { IndicatorNames, NamedIndicator } from '../../data/indicator-names.
 import type { PastedTable, TableCell } from '../../grid/html-table.ts';
 import { declaredFormat, readNumber, readPasted } from '../../grid/number-text.ts';
 import { type Bounds, boundsOf, type Place, placesOf, type Range } from '../../grid/range.ts';
-import type { Refused } from '../../grid/typing.ts';
+import type { CellValue, Change, Read, Refused } from '../../grid/typing.ts';
 import { useWords } from '../../words/words.ts';
 import type { Line, Lines } from './model-draft.ts';
-import { cleared, leading, monthText, readMonth, valueAt, type Why, withValue } from './model-sheet.ts';
+import { cleared, leading, monthText, readMonth, type Why, withValue } from './model-sheet.ts';
 import type { ModelDraftInUse } from './use-model-draft.ts';
 
 interface TypingOptions {
@@ -49,7 +49,8 @@ export function useModelTyping({ drafting, months, names, newLine }: TypingOptio
   return {
     notice,
     say: setNotice,
-    type: (places: readonly Place[], text: string): Refused | undefined => {
+    read: (places: readonly Place[], text: string): Read => {
+      const values: CellValue[] = [];
       let next: Lines = lines;
       for (const place of places) {
         const found = read(text, place);
@@ -57,30 +58,40 @@ export function useModelTyping({ drafting, months, names, newLine }: TypingOptio
         const after = into(next, place, found.value);
         if (typeof after === 'string') return { kind: 'locked', why: words.why[after] };
         next = after;
+        values.push([place, found.value]);
       }
-      put(next);
-      return undefined;
+      return values;
     },
-    set: (places: readonly Place[], text: string | null) => {
-      put(
-        text === null ? cleared(lines, months, places) : all(lines, places, (now, at) => into(now, at, text)),
-      );
-    },
-    copyCells: (pairs: readonly (readonly [Place, Place])[]) => {
-      let next: Lines | Why = lines;
-      for (const [from, to] of pairs) {
-        if (typeof next === 'string') break;
-        next = into(next, to, valueAt(lines, months, from));
-      }
-      put(next);
-    },
-    /** A table at the selection, or with names of indicators in its first column. */
-    paste: (table: PastedTable, range: Range) => {
-      const { next, left } = pasted(table, boundsOf(range));
-      drafting.set(next);
-      setNotice(left.length === 0 ? '' : words.notPasted(left.length, left[0] ?? ''));
+    change: (change: Change, range: Range): void => {
+      if (change.kind === 'undo' || change.kind === 'redo') drafting[change.kind]?.();
+      else if (change.kind === 'paste') paste(change.table, range);
+      else put(withValues(change));
     },
   };
+
+  function withValues({ kind, values }: Extract<Change, { values: unknown }>): Lines | Why {
+    // Months that are cleared together leave no gap between them.
+    if (kind === 'put' && values.every(([, value]) => value === null))
+      return cleared(
+        lines,
+        months,
+        values.map(([place]) => place),
+      );
+    let next: Lines = lines;
+    for (const [place, value] of values) {
+      const after = into(next, place, value);
+      if (typeof after === 'string') return after;
+      next = after;
+    }
+    return next;
+  }
+
+  /** A table at the selection, or with names of indicators in its first column. */
+  function paste(table: PastedTable, range: Range): void {
+    const { next, left } = pasted(table, boundsOf(range));
+    drafting.set(next);
+    setNotice(left.length === 0 ? '' : words.notPasted(left.length, left[0] ?? ''));
+  }
 
   function pasted({ rows }: PastedTable, bounds: Bounds): { next: Lines; left: string[] } {
     const [top = []] = rows;
@@ -119,17 +130,3 @@ export function useModelTyping({ drafting, months, names, newLine }: TypingOptio
 }
 
 const textOf = (cell: TableCell | null | undefined) => cell?.text.trim() ?? '';
-
-function all(
-  lines: Lines,
-  places: readonly Place[],
-  change: (lines: Lines, place: Place) => Lines | Why,
-): Lines | Why {
-  let next: Lines = lines;
-  for (const place of places) {
-    const after = change(next, place);
-    if (typeof after === 'string') return after;
-    next = after;
-  }
-  return next;
-}
