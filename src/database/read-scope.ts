@@ -184,12 +184,9 @@ export class ReadScope implements Scope {
   /**
    * Opens a query as a stream of batches from one snapshot. The caller must close it.
    *
-   * @param tagged the rows that the digest is computed from. Default: those of the query.
+   * @param tagged what its tag is made of. Default: the rows of the query.
    */
-  async open<Row extends object>(
-    query: Compilable<Row>,
-    { tagged = query, taggedByFeed = false }: OpenOptions = {},
-  ): Promise<RowStream<Row>> {
+  async open<Row extends object>(query: Compilable<Row>, tagged: Tagged = query): Promise<RowStream<Row>> {
     const { sql, parameters } = query.compile();
     const { streamPool, shares } = this.#connections;
     const taken = await takeConnection(streamPool, shares.streams, this.companyId, this.#signal);
@@ -200,7 +197,7 @@ export class ReadScope implements Scope {
       return client.query<{ digest: string }>(digestOf(text), values as unknown[]);
     };
     // The feed may lack changes that a person sees, and contain some that they do not see.
-    const isInFeed = taggedByFeed && this.#for.employeeId === undefined;
+    const isInFeed = tagged.taggedByFeed === true && this.#for.employeeId === undefined;
     let release: Release | undefined;
     try {
       release = await turn();
@@ -221,9 +218,5 @@ export class ReadScope implements Scope {
   }
 }
 
-/** What {@link ReadScope.open} takes besides the query. */
-interface OpenOptions {
-  readonly tagged?: Compilable<object>;
-  /** See `ReadEndpoint`. */
-  readonly taggedByFeed?: boolean;
-}
+/** A query, and whether the change feed tells of its changes. */
+type Tagged = Compilable<object> & Pick<PageableQuery<object>, 'taggedByFeed'>;

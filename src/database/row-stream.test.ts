@@ -36,7 +36,7 @@ const fetched = compiled(`SELECT pg_advisory_xact_lock_shared(${lock})::text AS 
 const tagged = compiled('SELECT 1 AS one');
 
 async function readAll(company: number, sql = fetched): Promise<number> {
-  const stream = await served.read(company, (scope) => scope.open(sql, { tagged }));
+  const stream = await served.read(company, (scope) => scope.open(sql, tagged));
   let rows = 0;
   for await (const batch of stream.batches()) rows += batch.length;
   await stream.close();

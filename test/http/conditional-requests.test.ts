@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { createPanels } from '../harness/panels-fixture.ts';
 import { sharedApi } from '../harness/shared-api.ts';
 
 const api = sharedApi();
@@ -71,6 +72,26 @@ describe('a list of thousands', () => {
     await api.sql(`UPDATE departamento SET area = 1 - area WHERE nome = 'D2499'`);
     const changed = await api.get(path, known(first.headers['etag']));
     assert.deepEqual([changed.status, changed.body.response.length], [200, first.body.response.length]);
+  });
+
+  it('of cells is not read for its tag: it has another one after whatever the feed tells', async () => {
+    const { panel, timelessIndicator } = await createPanels(api.sql, api.companyA.id);
+    const { rows } = await api.sql(
+      `WITH made AS (
+         INSERT INTO gmr_processo (id_empresa, nome, inicio_mes, inicio_ano, fim_mes, fim_ano)
+         VALUES ($1, 'Long', 1, 1800, 12, 1999) RETURNING id)
+       INSERT INTO gmr_painel_processo (id_empresa, id_gmr_processo, id_gmr_painel)
+       SELECT $1, id, $2 FROM made RETURNING id_gmr_processo AS id`,
+      [api.companyA.id, panel],
+    );
+    const process_ = (rows[0] as { id: number }).id;
+    const path = `/panels/getProgress?id_gmr_processo=${process_}&indicadores=${timelessIndicator}`;
+    const first = await api.get(path);
+    assert.equal(first.body.response.length, 200 * 12);
+    assert.equal((await api.get(path, known(first.headers['etag']))).status, 304);
+    await api.post('/company/insertDepartment', { nome: 'In the feed', area: 0 });
+    const next = await api.get(path, known(first.headers['etag']));
+    assert.deepEqual([next.status, next.body], [200, first.body]);
   });
 
   it('gives its connection back, sent or not', async () => {

@@ -56,6 +56,7 @@ const order = sql.raw('ORDER BY id_gmr_painel, id_indicador, ano, mes');
 
 /** Ordered by panel, indicator, year and month. */
 export class CellQuery implements PageableQuery<ShownCell> {
+  readonly taggedByFeed = true;
   readonly #companyId: number;
   readonly #filter: CellFilter;
   readonly #window: Window;

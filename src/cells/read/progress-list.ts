@@ -66,7 +66,6 @@ export const getProgress = read({
   errors: ['unknown-reference'],
   record: listedCell,
   tables: ['csv', 'xlsx'],
-  taggedByFeed: true,
   columns: ({ lidos, include }) => [
     // A person reads codes and names beside the ids.
     ...shown.slice(0, 2).map((name) => ({ name })),

@@ -140,7 +140,6 @@ const getProgressPanelRow = read({
   pathRecords: 'on demand',
   query: furtherQuery,
   record,
-  taggedByFeed: true,
   async rows({
     scope,
     params: { gmr_id: processId, panel_id: panelId, indicator_id: indicatorId },

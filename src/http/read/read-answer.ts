@@ -36,8 +36,6 @@ export interface Answering {
   readonly record: TSchema;
   /** See the endpoint's `tagOnly`. */
   readonly tagOnly?: string | undefined;
-  /** See the endpoint's `taggedByFeed`. */
-  readonly taggedByFeed?: boolean | undefined;
   readonly deps: AnswerDependencies;
   /** Set for CSV or XLSX instead of JSON. */
   readonly table?: AnswerTable | undefined;
@@ -190,7 +188,7 @@ export interface LongAnswer {
 
 /** The rows of the page, or what opens a stream of them if there are many. */
 export async function queriedRows(
-  { request, reply, page, table, record, tagOnly, taggedByFeed = false }: Answering,
+  { request, reply, page, table, record, tagOnly }: Answering,
   all: PageableQuery<object>,
   scope: ReadScope,
 ): Promise<readonly object[] | JsonText | LongAnswer> {
@@ -212,7 +210,7 @@ export async function queriedRows(
   if (table?.format.kind === 'xlsx') requireSheet(table, Math.min(limit ?? maxId, await scope.count(from)));
   const query = limit === undefined ? from : from.limit(limit);
   const { query: read, write } = writtenQuery({ table, record, tagOnly }, query);
-  return { write, open: () => scope.open<object>(read, { tagged: query, taggedByFeed }) };
+  return { write, open: () => scope.open<object>(read, query) };
 }
 
 /** What a stream of the query's rows reads, and how it writes them. */

@@ -64,8 +64,8 @@ export function readHandler(endpoint: ReadEndpoint, deps: ReadDependencies): Han
     const query = readQuery(request.query as Record<string, unknown>);
     const caller = request.caller as CompanyCaller;
     const table = tableOf(endpoint, query, request, reply);
-    const { record, tagOnly, taggedByFeed } = endpoint;
-    const answering: Answering = { request, reply, page, record, tagOnly, taggedByFeed, deps, table };
+    const { record, tagOnly } = endpoint;
+    const answering: Answering = { request, reply, page, record, tagOnly, deps, table };
     const work = (scope: ReadScope) => rowsIn(scope, { answering, caller, params, query });
     const { companyId, key } = caller;
     const employeeId = employeeOf(caller);

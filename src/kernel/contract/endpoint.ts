@@ -115,12 +115,6 @@ export interface ReadEndpoint<Params extends TObject = TObject, Query extends TO
    * once: they would take memory and the database from everybody.
    */
   readonly heavy?: boolean;
-  /**
-   * Every change of its response leaves an entry in the company's change feed, in the same
-   * transaction. A long response is then tagged by the newest entry, so it need not be read for its
-   * tag.
-   */
-  readonly taggedByFeed?: boolean;
   /** The schema of one record of the response. */
   readonly record: TSchema;
   /** Also available as a table with one row per record, when `Accept` asks for it. */

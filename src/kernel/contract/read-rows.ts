@@ -24,6 +24,11 @@ export interface PageableQuery<Row> extends Compilable<Row> {
   offset(rows: number): PageableQuery<Row>;
   /** More rows than these are streamed, because each may have 64 KiB. Default: 2,000. */
   readonly mostAtOnce?: number;
+  /**
+   * Every change of its rows leaves an entry in the company's change feed, in the same transaction.
+   * A long response is then tagged by the newest entry, so it need not be read for its tag.
+   */
+  readonly taggedByFeed?: boolean;
   /** The same rows unordered. Counting ordered rows may cost several times as much. */
   clearOrderBy(): Compilable<Row>;
   /** Counts all rows, regardless of the page, where that is cheaper than counting the select. */
