@@ -1,6 +1,6 @@
 /** The person's preferences for the page, kept in this browser. */
 import { type Language, languages } from '../words/languages.ts';
-import { pt } from '../words/pt.ts';
+import { pt } from '../words/pt/pt.ts';
 import { loadWords, type Words } from '../words/words.ts';
 import { createStore, type Store } from './store.ts';
 

@@ -2,8 +2,8 @@
 import { formatOf } from '../data/format.ts';
 import { dayOfText, monthOfText } from '../data/month.ts';
 import { plain } from '../data/search.ts';
-import { en } from '../words/en.ts';
-import { pt } from '../words/pt.ts';
+import { en } from '../words/en/en.ts';
+import { pt } from '../words/pt/pt.ts';
 import type { Words } from '../words/words.ts';
 import { type KindName, kinds } from './generated/kinds.ts';
 import {

@@ -9,7 +9,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Response } from 'playwright-core';
-import { pt } from '../../console/words/pt.ts';
+import { pt } from '../../console/words/pt/pt.ts';
 import { type Level, reaches } from '../../src/kernel/identity.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { leave, type Visit } from '../harness/console.ts';

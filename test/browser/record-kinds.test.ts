@@ -11,7 +11,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type KindName, kinds } from '../../console/records/generated/kinds.ts';
-import { pt } from '../../console/words/pt.ts';
+import { pt } from '../../console/words/pt/pt.ts';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { desktop, phone, type Visit } from '../harness/console.ts';

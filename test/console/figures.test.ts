@@ -10,8 +10,8 @@ import { decimalsOf, formatIn, placesOf } from '../../console/data/format.ts';
 import { lastMonthEnd } from '../../console/data/month-end.ts';
 import { indicatorMonths } from '../../console/data/panel-months.ts';
 import { attainmentReason, statusOf } from '../../console/data/status.ts';
-import { en } from '../../console/words/en.ts';
-import { pt } from '../../console/words/pt.ts';
+import { en } from '../../console/words/en/en.ts';
+import { pt } from '../../console/words/pt/pt.ts';
 
 const format = formatIn(pt);
 const quantity = { unidade_medida: 4 };

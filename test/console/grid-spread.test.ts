@@ -23,7 +23,7 @@ import {
   plannedTotal,
 } from '../../console/pages/grid/spread-plan.ts';
 import type { TotalPlace } from '../../console/pages/grid/totals.ts';
-import { pt } from '../../console/words/pt.ts';
+import { pt } from '../../console/words/pt/pt.ts';
 import { exactText } from '../../src/engine/exact-text.ts';
 import { monthAt, type YearMonth, yearWith } from '../../src/engine/results/process-year.ts';
 import { cellFields } from '../../src/engine/types.ts';

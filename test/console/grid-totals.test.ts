@@ -7,7 +7,7 @@ import { type Line, linesOf } from '../../console/pages/grid/lines.ts';
 import { monthColumns } from '../../console/pages/grid/month-columns.ts';
 import { isTotal, sheetOfIndicator, sheetOfMonth, sheetOfPanel } from '../../console/pages/grid/sheets.ts';
 import { addsUpOverPanels, sidesOver, type TotalledSides, totalOf } from '../../console/pages/grid/totals.ts';
-import { pt } from '../../console/words/pt.ts';
+import { pt } from '../../console/words/pt/pt.ts';
 import { type Rational, toCents } from '../../src/engine/rational.ts';
 import { indicatorResult, type ResultDefinition } from '../../src/engine/results/results.ts';
 import { type Cents, cellFields } from '../../src/engine/types.ts';

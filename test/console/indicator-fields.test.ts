@@ -22,8 +22,8 @@ import {
   unitExample,
 } from '../../console/pages/indicator-form/examples.ts';
 import { ownFindings } from '../../console/pages/indicator-form/findings.ts';
-import { en } from '../../console/words/en.ts';
-import { pt } from '../../console/words/pt.ts';
+import { en } from '../../console/words/en/en.ts';
+import { pt } from '../../console/words/pt/pt.ts';
 
 const names = new IndicatorNames([
   { id: 1, nome: 'Vendas' },

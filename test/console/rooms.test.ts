@@ -7,8 +7,8 @@ import { glob, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, it } from 'node:test';
 import { csvText } from '../../console/data/csv-text.ts';
-import { en } from '../../console/words/en.ts';
-import { pt } from '../../console/words/pt.ts';
+import { en } from '../../console/words/en/en.ts';
+import { pt } from '../../console/words/pt/pt.ts';
 
 const root = resolve(import.meta.dirname, '../../console');
 

@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { domainOf, valueScale } from '../../console/charts/scales.ts';
 import { trendScale } from '../../console/charts/trend-scale.ts';
 import { axisLabels } from '../../console/data/axis-format.ts';
-import { en } from '../../console/words/en.ts';
-import { pt } from '../../console/words/pt.ts';
+import { en } from '../../console/words/en/en.ts';
+import { pt } from '../../console/words/pt/pt.ts';
 import type { Words } from '../../console/words/words.ts';
 
 const plot = { height: 200, top: 16, bottom: 8 };

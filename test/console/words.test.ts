@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { axisLabels } from '../../console/data/axis-format.ts';
 import { formatIn } from '../../console/data/format.ts';
 import { readNumber, writeNumber } from '../../console/grid/number-text.ts';
-import { en } from '../../console/words/en.ts';
-import { pt } from '../../console/words/pt.ts';
+import { en } from '../../console/words/en/en.ts';
+import { pt } from '../../console/words/pt/pt.ts';
 
 const counts = [0, 1, 2, 1_234];
 

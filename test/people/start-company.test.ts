@@ -4,8 +4,8 @@ import { before, describe, it } from 'node:test';
 import { readSheets } from '../../console/grid/xlsx.ts';
 import { readStart } from '../../console/pages/start/read-start.ts';
 import { startWorkbook } from '../../console/pages/start/template.ts';
-import { en } from '../../console/words/en.ts';
-import { pt } from '../../console/words/pt.ts';
+import { en } from '../../console/words/en/en.ts';
+import { pt } from '../../console/words/pt/pt.ts';
 import { type Someone, someone } from '../harness/panel-people.ts';
 import { sharedApi } from '../harness/shared-api.ts';
 

@@ -3,8 +3,8 @@
 import { cleanName } from '../../../src/kernel/values/text.ts';
 import type { TableCell } from '../../grid/html-table.ts';
 import type { ReadSheet } from '../../grid/xlsx.ts';
-import { en } from '../../words/en.ts';
-import { pt } from '../../words/pt.ts';
+import { en } from '../../words/en/en.ts';
+import { pt } from '../../words/pt/pt.ts';
 import { type CellKind, type SheetName, sheetNames, startSheets } from './start-sheets.ts';
 import { workbookWords } from './workbook-words.ts';
 

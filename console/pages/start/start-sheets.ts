@@ -2,7 +2,7 @@
  * The sheets from which a company is set up: the list of the request that each becomes, and its
  * columns. Words and examples are in the words of the page.
  */
-import type { ptWorkbook } from '../../words/pt-workbook.ts';
+import type { ptWorkbook } from '../../words/pt/pt-workbook.ts';
 
 /** What a cell holds: text, a number, a word of a choice, or codes separated by commas. */
 export type CellKind = 'text' | 'integer' | 'decimal' | 'codes' | 'units' | 'interpretations' | 'totals';

@@ -1,7 +1,7 @@
 /**
  * The rules that a request can break, by the names that problem documents and refused rows give
  * them. The names stay when sentences change. The console has words for each of them
- * (console/words/pt-rules.ts), so a rule without words does not compile.
+ * (console/words/pt/pt-rules.ts), so a rule without words does not compile.
  */
 
 /** What a value must be. */
