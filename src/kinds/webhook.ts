@@ -19,9 +19,21 @@ export const webhook = {
   words: { one: { pt: 'Webhook', en: 'Webhook' } },
   columns: {
     url: { type: 'text', persons: 'never', label: { pt: 'Endereço', en: 'Address' } },
-    descricao: { type: 'text', default: '', persons: 'named', label: { pt: 'Descrição', en: 'Description' } },
+    descricao: {
+      type: 'text',
+      default: '',
+      longest: 255,
+      persons: 'named',
+      label: { pt: 'Descrição', en: 'Description' },
+    },
     eventos: { type: 'text[]', persons: 'never', label: { pt: 'Eventos', en: 'Events' } },
-    ativo: { type: 'smallint', default: 1, label: { pt: 'Ativo', en: 'Active' } },
+    ativo: {
+      type: 'smallint',
+      default: 1,
+      values: { 0: 'switched off: its events wait', 1: 'active' },
+      written: 'later',
+      label: { pt: 'Ativo', en: 'Active' },
+    },
     segredo: { type: 'text', persons: 'never', label: null },
     segredo_anterior: { type: 'text', nullable: true, persons: 'never', label: null },
     segredo_anterior_ate: { type: 'timestamptz', nullable: true, label: null },

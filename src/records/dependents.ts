@@ -24,6 +24,17 @@ export interface DependentKind {
   readonly areMany?: true;
 }
 
+/** Rows whose column refers to the record; they are called as their kind is. */
+export function referring(
+  kind: DependentSlug,
+  table: string,
+  column: string,
+  named?: DependentKind['named'],
+): DependentKind {
+  const one = kind.replace('-', ' ');
+  return { kind, one, many: `${one}s`, table, where: `${column} = $2`, ...(named && { named }) };
+}
+
 /** Dependents of one kind that a record has. */
 export interface Found extends Dependents {
   /** `3 employees` */

@@ -1,5 +1,5 @@
 /** Branches (contract §2.2, §4.1), with extensions to set them up. */
-
+import { referring } from '../../records/dependents.ts';
 import { resource } from '../../records/resource.ts';
 import { kindOf, setup } from '../../records/shared-fields.ts';
 
@@ -9,14 +9,8 @@ const branch = kindOf('filial', {
   module: null,
   people: { reads: 'Gerente', writes: 'Gerente' },
   dependents: [
-    { kind: 'employee', one: 'employee', many: 'employees', table: 'colaborador', where: 'id_filial = $2' },
-    {
-      kind: 'result-centre',
-      one: 'result centre',
-      many: 'result centres',
-      table: 'centro_resultado_go',
-      where: 'id_filial = $2',
-    },
+    referring('employee', 'colaborador', 'id_filial'),
+    referring('result-centre', 'centro_resultado_go', 'id_filial'),
   ],
 });
 

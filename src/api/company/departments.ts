@@ -1,5 +1,5 @@
 /** Departments (contract §2.1, §4.1), with extensions to set them up. */
-
+import { referring } from '../../records/dependents.ts';
 import { resource } from '../../records/resource.ts';
 import { kindOf, setup } from '../../records/shared-fields.ts';
 
@@ -9,21 +9,8 @@ const department = kindOf('departamento', {
   module: null,
   people: { reads: 'Gerente', writes: 'Gerente' },
   dependents: [
-    {
-      kind: 'employee',
-      one: 'employee',
-      many: 'employees',
-      table: 'colaborador_departamento',
-      where: 'id_departamento = $2',
-      named: ['colaborador', 'id_colaborador'],
-    },
-    {
-      kind: 'result-centre',
-      one: 'result centre',
-      many: 'result centres',
-      table: 'centro_resultado_go',
-      where: 'id_departamento = $2',
-    },
+    referring('employee', 'colaborador_departamento', 'id_departamento', ['colaborador', 'id_colaborador']),
+    referring('result-centre', 'centro_resultado_go', 'id_departamento'),
   ],
 });
 

@@ -1,5 +1,5 @@
 /** Functions of a role, funcoes (contract §2.4, §4.1), with extensions to set them up. */
-
+import { referring } from '../../records/dependents.ts';
 import { resource } from '../../records/resource.ts';
 import { kindOf, setup } from '../../records/shared-fields.ts';
 
@@ -8,9 +8,7 @@ const jobFunction = kindOf('funcao', {
   noun: 'function',
   module: null,
   people: { reads: 'Gerente', writes: 'Gerente' },
-  dependents: [
-    { kind: 'employee', one: 'employee', many: 'employees', table: 'colaborador', where: 'id_funcao = $2' },
-  ],
+  dependents: [referring('employee', 'colaborador', 'id_funcao')],
 });
 
 export const { endpoints: functionEndpoints } = resource(jobFunction, {

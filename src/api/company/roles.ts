@@ -1,5 +1,5 @@
 /** Roles, cargos (contract §2.3, §4.1), with extensions to set them up. */
-
+import { referring } from '../../records/dependents.ts';
 import { resource } from '../../records/resource.ts';
 import { kindOf, setup } from '../../records/shared-fields.ts';
 
@@ -8,10 +8,7 @@ const role = kindOf('cargo', {
   noun: 'role',
   module: null,
   people: { reads: 'Gerente', writes: 'Gerente' },
-  dependents: [
-    { kind: 'function', one: 'function', many: 'functions', table: 'funcao', where: 'id_cargo = $2' },
-    { kind: 'employee', one: 'employee', many: 'employees', table: 'colaborador', where: 'id_cargo = $2' },
-  ],
+  dependents: [referring('function', 'funcao', 'id_cargo'), referring('employee', 'colaborador', 'id_cargo')],
 });
 
 export const { endpoints: roleEndpoints } = resource(role, {

@@ -1,4 +1,7 @@
-/** Employees: the lists (contract §2.5, §4.2). */
+/**
+ * Employees: the lists (contract §2.5, §4.2). They are no `resource()`: what is shown depends on
+ * who reads, and nobody is deleted.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { conformsTo } from '../../kernel/contract/conforms.ts';

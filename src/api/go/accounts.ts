@@ -1,6 +1,6 @@
 /** Accounts, contaGo. An account counts towards those above it. */
-
 import { formulas } from '../../database/locks.ts';
+import { referring } from '../../records/dependents.ts';
 import { resource } from '../../records/resource.ts';
 import { kindOf } from '../../records/shared-fields.ts';
 import { children, facts, formulasOfSource } from './dependents.ts';
@@ -13,14 +13,7 @@ const account = kindOf('conta_go', {
   dependents: [
     children('conta_go', 'id_conta_pai'),
     facts('id_conta = $2'),
-    {
-      kind: 'structure-line',
-      one: 'structure line',
-      many: 'structure lines',
-      table: 'estrutura_go_conta',
-      where: 'id_conta = $2',
-      named: ['estrutura_go', 'id_estrutura'],
-    },
+    referring('structure-line', 'estrutura_go_conta', 'id_conta', ['estrutura_go', 'id_estrutura']),
     formulasOfSource('conta'),
   ],
 });

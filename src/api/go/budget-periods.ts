@@ -2,14 +2,13 @@
  * Budget periods, periodoGo: the planned months of a budget
  * process.
  */
-
 import { budgetPeriod, unchanged } from '../../cells/recalculate/marks.ts';
 import { formulas as formulaLock } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
 import { invalid, unknownReference } from '../../kernel/contract/errors.ts';
 import { updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { dependentsOf, formulas, inTheWay } from '../../records/dependents.ts';
+import { dependentsOf, formulas, inTheWay, referring } from '../../records/dependents.ts';
 import {
   changedRange,
   isSameRange,
@@ -26,20 +25,12 @@ import { master } from './master.ts';
 export const period = kindOf('periodo_go', {
   ...master('periodoGo'),
   dependents: [
-    {
-      kind: 'structure',
-      one: 'structure',
-      many: 'structures',
-      table: 'estrutura_go',
-      where: 'id_go_processo_periodo = $2',
-    },
+    referring('structure', 'estrutura_go', 'id_go_processo_periodo'),
     facts('id_go_processo_periodo = $2'),
     {
-      kind: 'period',
+      ...referring('period', 'periodo_go', 'id_periodo_historico'),
       one: 'period whose history it is',
       many: 'periods whose history it is',
-      table: 'periodo_go',
-      where: 'id_periodo_historico = $2',
     },
     formulas('id_go_processo_periodo = $2'),
   ],

@@ -1,14 +1,13 @@
 /** Budget processes, processoGo. Each has budget periods. */
 import { formulas } from '../../database/locks.ts';
+import { referring } from '../../records/dependents.ts';
 import { resource } from '../../records/resource.ts';
 import { kindOf } from '../../records/shared-fields.ts';
 import { master } from './master.ts';
 
 const budgetProcess = kindOf('processo_go', {
   ...master('processoGo'),
-  dependents: [
-    { kind: 'period', one: 'period', many: 'periods', table: 'periodo_go', where: 'id_go_processo = $2' },
-  ],
+  dependents: [referring('period', 'periodo_go', 'id_go_processo')],
 });
 
 export const { endpoints: budgetProcessEndpoints } = resource(budgetProcess, {

@@ -3,21 +3,14 @@
  * product or segment.
  */
 import { formulas } from '../../database/locks.ts';
+import { referring } from '../../records/dependents.ts';
 import { resource } from '../../records/resource.ts';
 import { kindOf } from '../../records/shared-fields.ts';
 import { master } from './master.ts';
 
 const dimension = kindOf('dimensao_go', {
   ...master('dimensaoGo'),
-  dependents: [
-    {
-      kind: 'value',
-      one: 'value',
-      many: 'values',
-      table: 'dimensao_resultado_go',
-      where: 'id_dimensao = $2',
-    },
-  ],
+  dependents: [referring('value', 'dimensao_resultado_go', 'id_dimensao')],
 });
 
 export const { endpoints: dimensionEndpoints } = resource(dimension, {

@@ -2,7 +2,7 @@
 import { db } from '../../database/schema.ts';
 import { shownFields as shownOf } from '../../kernel/contract/declared-fields.ts';
 import { id } from '../../kernel/contract/fields.ts';
-import { readers } from '../../records/dependents.ts';
+import { readers, referring } from '../../records/dependents.ts';
 import { columnsOf, type Kind, kindOf, setup } from '../../records/shared-fields.ts';
 import { typedCellsOf } from '../../records/typed-cells.ts';
 
@@ -23,12 +23,9 @@ const kind = kindOf('indicador', {
   dependents: [
     ...readers('id_indicador_ref = $2', 'id_indicador = $2'),
     {
-      kind: 'model',
+      ...referring('model', 'painel_modelo_indicador', 'id_indicador', ['painel_modelo', 'id_painel_modelo']),
       one: 'model that contains it',
       many: 'models that contain it',
-      table: 'painel_modelo_indicador',
-      where: 'id_indicador = $2',
-      named: ['painel_modelo', 'id_painel_modelo'],
     },
     typedCellsOf('id_indicador'),
   ],

@@ -1,6 +1,7 @@
 /**
  * Indicators (contract §2.6, §4.3): the lists by type, one by id, and the insert of common ones.
  * Extensions find indicators of any type by external code, and update, deactivate and delete them.
+ * They are no `resource()`: there are lists by type, and each type has an insert of its own.
  */
 import { sql } from 'kysely';
 import { indicator as indicatorMark, unchanged } from '../../cells/recalculate/marks.ts';

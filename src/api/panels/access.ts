@@ -1,4 +1,7 @@
-/** Who may see and edit a panel (contract §2.15): one access per employee, panel and process. */
+/**
+ * Who may see and edit a panel (contract §2.15): one access per employee, panel and process. It is
+ * no `resource()`, since requests name it by these three.
+ */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { insertFields, shownFields } from '../../kernel/contract/declared-fields.ts';

@@ -1,5 +1,6 @@
 /** Panel groups (contract §2.12), with extensions to set them up. */
 import { parents } from '../../database/locks.ts';
+import { referring } from '../../records/dependents.ts';
 import { requireNoCycle } from '../../records/hierarchy.ts';
 import { updateBody } from '../../records/records.ts';
 import { resource } from '../../records/resource.ts';
@@ -12,15 +13,9 @@ const group = kindOf('painel_grupo', {
   people: { reads: 'Colaborador', writes: 'Gestor' },
   parent: 'id_grupo',
   dependents: [
-    {
-      kind: 'group',
-      one: 'group in it',
-      many: 'groups in it',
-      table: 'painel_grupo',
-      where: 'id_grupo = $2',
-    },
-    { kind: 'model', one: 'model', many: 'models', table: 'painel_modelo', where: 'id_grupo = $2' },
-    { kind: 'panel', one: 'panel', many: 'panels', table: 'gmr_painel', where: 'id_grupo = $2' },
+    { ...referring('group', 'painel_grupo', 'id_grupo'), one: 'group in it', many: 'groups in it' },
+    referring('model', 'painel_modelo', 'id_grupo'),
+    referring('panel', 'gmr_painel', 'id_grupo'),
   ],
 });
 

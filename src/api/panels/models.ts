@@ -1,11 +1,10 @@
 /** Panel models and submodels (contract §2.16), with extensions to set them up. */
-
 import { submodels, unchanged } from '../../cells/recalculate/marks.ts';
 import { formulas, parents } from '../../database/locks.ts';
 import { unknownReference } from '../../kernel/contract/errors.ts';
 import { updated } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { readers } from '../../records/dependents.ts';
+import { readers, referring } from '../../records/dependents.ts';
 import { requireNoCycle } from '../../records/hierarchy.ts';
 import { insertBody, lockDeletable, lockRecord, removeRecord, updateRecord } from '../../records/records.ts';
 import { resource } from '../../records/resource.ts';
@@ -18,8 +17,8 @@ const model = kindOf('painel_modelo', {
   people: { reads: 'Colaborador', writes: 'Gestor' },
   parent: 'base',
   dependents: [
-    { kind: 'panel', one: 'panel', many: 'panels', table: 'gmr_painel', where: 'id_painel_modelo = $2' },
-    { kind: 'submodel', one: 'submodel', many: 'submodels', table: 'painel_modelo', where: 'base = $2' },
+    referring('panel', 'gmr_painel', 'id_painel_modelo'),
+    referring('submodel', 'painel_modelo', 'base'),
     ...readers('id_painel_modelo = $2'),
   ],
 });

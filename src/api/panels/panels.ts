@@ -1,4 +1,7 @@
-/** Panels (contract §2.13), with extensions to set them up. */
+/**
+ * Panels (contract §2.13), with extensions to set them up. They are no `resource()`: bodies also
+ * name their processes and who is responsible, and one list has a panel once for each process.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import { panel as panelMark } from '../../cells/recalculate/marks.ts';
 import { db } from '../../database/schema.ts';
@@ -19,6 +22,7 @@ import { inserted as insertedRow } from '../../kernel/contract/write-results.ts'
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { oneByCode } from '../../records/codes.ts';
+import { referring } from '../../records/dependents.ts';
 import { inserting, listing, reading, readingByCode } from '../../records/endpoint-parts.ts';
 import { listOf } from '../../records/lists.ts';
 import { insertRecord } from '../../records/records.ts';
@@ -120,12 +124,9 @@ const kind = kindOf('gmr_painel', {
   people: { reads: 'Colaborador', writes: 'Gestor' },
   dependents: [
     {
-      kind: 'process',
+      ...referring('process', 'gmr_painel_processo', 'id_gmr_painel', ['gmr_processo', 'id_gmr_processo']),
       one: 'process that it is in',
       many: 'processes that it is in',
-      table: 'gmr_painel_processo',
-      where: 'id_gmr_painel = $2',
-      named: ['gmr_processo', 'id_gmr_processo'],
     },
     { ...accesses, where: 'id_gmr_painel = $2' },
     typedCellsOf('id_gmr_painel'),

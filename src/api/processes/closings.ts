@@ -2,7 +2,7 @@
  * Closed months of processes (an extension). A closed month holds for the panels that the process
  * has when it is closed. What it means is enforced elsewhere: typed values, models and definitions
  * by `refuse_closed_*` in migrations/current.sql; calculated values by the mask of the engine
- * (`closedMonths` of a panel).
+ * (`closedMonths` of a panel). They are no `resource()`, since requests name them by their month.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';

@@ -2,12 +2,12 @@
  * GMR processes (contract §2.18, §4.6): the months in which panels are managed. Extensions set
  * them up.
  */
-
 import { processMonths, unchanged } from '../../cells/recalculate/marks.ts';
 import { formulas } from '../../database/locks.ts';
 import { type AttainmentRange, rangeProblem } from '../../engine/results/score.ts';
 import { invalid } from '../../kernel/contract/errors.ts';
 import { updated } from '../../kernel/contract/write-results.ts';
+import { referring } from '../../records/dependents.ts';
 import {
   changedRange,
   isSameRange,
@@ -25,16 +25,7 @@ export const process = kindOf('gmr_processo', {
   noun: 'process',
   module: 'gmr',
   people: { reads: 'Colaborador', writes: 'Gestor' },
-  dependents: [
-    {
-      kind: 'panel',
-      one: 'panel',
-      many: 'panels',
-      table: 'gmr_painel_processo',
-      where: 'id_gmr_processo = $2',
-      named: ['gmr_painel', 'id_gmr_painel'],
-    },
-  ],
+  dependents: [referring('panel', 'gmr_painel_processo', 'id_gmr_processo', ['gmr_painel', 'id_gmr_painel'])],
 });
 
 const aboutCounted =

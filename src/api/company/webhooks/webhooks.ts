@@ -1,11 +1,14 @@
-/** Webhooks (an extension): the company's own addresses, which receive events about changes. */
+/**
+ * Webhooks (an extension): the company's own addresses, which receive events about changes. They
+ * are no `resource()`: none has a name or a code, and their secrets are shown once.
+ */
 import { sql } from 'kysely';
 import { db } from '../../../database/schema.ts';
+import { fieldsIn } from '../../../kernel/contract/declared-fields.ts';
 import { read, write } from '../../../kernel/contract/endpoint.ts';
 import { conflict, invalid } from '../../../kernel/contract/errors.ts';
 import {
   created,
-  enumeration,
   id,
   nullable,
   object,
@@ -15,11 +18,15 @@ import {
 } from '../../../kernel/contract/fields.ts';
 import { inserted, insertResult, updated, updateResult } from '../../../kernel/contract/write-results.ts';
 import type { Scope } from '../../../kernel/scope.ts';
+import { webhook } from '../../../kinds/webhook.ts';
 import { listOf } from '../../../records/lists.ts';
 import { newSecret } from '../../../webhooks/signature.ts';
 import { delivering, events, heldHere, maxWebhooks, motivo, url } from './fields.ts';
 
-const active = enumeration({ 0: 'switched off: its events wait', 1: 'active' });
+const { descricao, ativo } = fieldsIn({
+  descricao: webhook.columns.descricao,
+  ativo: webhook.columns.ativo,
+});
 
 /** Until when the secret before counts too, if it still does. */
 const previousUntil = sql<Date | null>`CASE WHEN segredo_anterior_ate > now() THEN segredo_anterior_ate END`;
@@ -28,9 +35,9 @@ const list = listOf({
   shown: {
     id: id('webhook'),
     url,
-    descricao: optionalText(255),
+    descricao,
     eventos: events,
-    ativo: active,
+    ativo,
     motivo,
     falhando_desde: nullable(timestamp()),
     data_cadastro: timestamp(),
@@ -85,7 +92,7 @@ const insertWebhook = write({
     },
   },
   params: object({}),
-  body: object({ url, eventos: events, descricao: optional(optionalText(255)) }),
+  body: object({ url, eventos: events, descricao: optional(descricao) }),
   errors: ['conflict'],
   result: object(
     { ...insertResult.properties, segredo: created(optionalText(100)), motivo },
@@ -134,8 +141,8 @@ const updateWebhook = write({
   body: object({
     url: optional(url),
     eventos: optional(events),
-    descricao: optional(optionalText(255)),
-    ativo: optional(active),
+    descricao: optional(descricao),
+    ativo: optional(ativo),
   }),
   partial: 'nothing-to-update',
   precondition: {
