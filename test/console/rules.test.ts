@@ -158,9 +158,9 @@ describe('every refusal is said in the reader’s language', () => {
     assert.deepEqual(having(/new ApiError\(\s*'(?:conflict|invalid-value)'/), Object.keys(made));
     // Nodes and references, which the console never sends: its text is judged before.
     assert.deepEqual(having(/, inJsonOnly\)/), [
-      'engine/validation-budget.ts',
-      'engine/validation-nodes.ts',
-      'engine/validation-references.ts',
+      'engine/validation/validation-budget.ts',
+      'engine/validation/validation-nodes.ts',
+      'engine/validation/validation-references.ts',
     ]);
     // Another slug than one that is written there is known by its type, or has its rules.
     assert.deepEqual(having(/new ApiError\((?!\s*(?:'|notTheirs\())/), [
