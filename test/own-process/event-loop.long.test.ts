@@ -159,7 +159,8 @@ describe('the event loop goes on, whatever a body holds', () => {
         /^The body is not valid JSON: Unterminated string in JSON at position 8300011 /,
       ],
     ] as const) {
-      const { msg } = await attack({ method: 'PUT', path, body }, what);
+      const headers = { 'idempotency-key': what };
+      const { msg } = await attack({ method: 'PUT', path, body, headers }, what);
       if (typeof expected === 'string') assert.equal(msg, expected, what);
       else assert.match(msg, expected);
     }

@@ -42,8 +42,8 @@ export function parseJson(text: string, limits: JsonLimits = { maxDepth: 64 }): 
 export function* readJson(text: string, limits: JsonLimits): Generator<void, unknown> {
   const quoted = yield* lookThrough(text, limits);
   const read = parsed(text);
-  if (quoted === undefined) return read;
   yield;
+  if (quoted === undefined) return read;
   const [top, topOfQuoted] = [[read], [parsed(quoted)]];
   yield* keepDigits(top, topOfQuoted);
   return top[0];
