@@ -146,8 +146,8 @@ function comparisons(number: number, name: string, reads: ReturnType<typeof read
 
 interface Filter {
   values?: number[];
-  metric?: string;
-  mode?: string;
+  metric?: FormulaReference['go_metrica'];
+  mode?: FormulaReference['go_modo'];
   period?: number;
 }
 
