@@ -1,5 +1,6 @@
-/** The content of the clipboard as a table of texts, and cells as text for the clipboard. */
-import { encodingOf, toldSeparator } from '../../src/tables/file-kind.ts';
+/** The content of the clipboard or of a file as a table of texts, and cells as text. */
+import { encodingOf, isOldWorkbook, toldSeparator } from '../../src/tables/file-kind.ts';
+import { formulaGuard } from '../../src/tables/safe-text.ts';
 import type { CellShown } from './grid-state.ts';
 import { type PastedTable, parseHtmlTable } from './html-table.ts';
 import { type Bounds, type Place, placesOf } from './range.ts';
@@ -99,4 +100,20 @@ export function textOfFile(bytes: Uint8Array): string {
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
+}
+
+/** Loaded on demand, for workbooks. */
+export const workbooks = () => import('./xlsx.ts');
+
+/** An .xls, or a workbook with a password. */
+export class OldWorkbook extends Error {}
+
+/** Throws for a workbook that cannot be read. */
+export async function tableIn(file: File): Promise<PastedTable> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isOldWorkbook(bytes)) throw new OldWorkbook();
+  const { isWorkbook, readWorkbook } = await workbooks();
+  if (isWorkbook(bytes)) return readWorkbook(bytes);
+  const rows = parseCsv(textOfFile(bytes)).map((row) => row.map((text) => formulaGuard.off(text.trim())));
+  return { ...plainTable(rows), source: 'CSV' };
 }

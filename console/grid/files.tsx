@@ -1,15 +1,16 @@
 /** Saves the view as a file, and loads a file with the same check as a paste. */
+import { useState } from 'react';
 import { download } from '../data/csv.ts';
 import { Button } from '../kit/button.tsx';
 import { CsvButton } from '../kit/csv-button.tsx';
+import { FileButton, type FileButtonProps } from '../kit/file-button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { useWords } from '../words/words.ts';
+import { OldWorkbook, tableIn, workbooks } from './clipboard.ts';
 import type { Column } from './columns.ts';
 import type { PastedTable } from './html-table.ts';
 import type { Place } from './range.ts';
-import { ReadFile } from './read-file.tsx';
 import styles from './sheet.module.css';
-import { workbooks } from './table-file.ts';
 
 interface FilesProps {
   readonly sheet: {
@@ -57,5 +58,29 @@ export function Files({ sheet, page, valueAt, take, isDisabled }: FilesProps) {
       </Button>
       <ReadFile label={grid.readFile} look="quiet" take={take} />
     </div>
+  );
+}
+
+interface ReadFileProps extends Omit<FileButtonProps, 'onFile'> {
+  readonly take: (table: PastedTable) => void;
+}
+
+/** A button that reads the table in a file, and says so where it cannot be read. */
+export function ReadFile({ label, look, take }: ReadFileProps) {
+  const { grid } = useWords();
+  const [unread, setUnread] = useState<string>();
+  const read = async (file: File) => {
+    setUnread(undefined);
+    try {
+      take(await tableIn(file));
+    } catch (error) {
+      setUnread(error instanceof OldWorkbook ? grid.oldWorkbook(file.name) : grid.unread(file.name));
+    }
+  };
+  return (
+    <>
+      <FileButton label={label} {...(look && { look })} onFile={(file) => void read(file)} />
+      {unread !== undefined && <p role="alert">{unread}</p>}
+    </>
   );
 }

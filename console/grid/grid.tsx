@@ -13,12 +13,11 @@ import { type Column, hasGroups, partMark } from './columns.ts';
 import { useDrawn } from './drawn.ts';
 import styles from './grid.module.css';
 import { type GridEvent, type GridState, type GridTable, gridStep } from './grid-state.ts';
-import { GridHead } from './head.tsx';
 import { readableKeys } from './keys.ts';
 import { headHeight, pointedBy, useActiveInSight } from './places.ts';
 import { PrintedGrid } from './printed.tsx';
 import { boundsOf, isSame, type Place } from './range.ts';
-import { GridRow } from './row.tsx';
+import { GridHead, GridRow } from './rows.tsx';
 import type { Change } from './typing.ts';
 import { leftOf, useWidths, type Widths } from './widths.ts';
 

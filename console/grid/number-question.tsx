@@ -1,13 +1,16 @@
 /** Asks about a number that is written otherwise, or is in another currency. */
 import { Button } from '../kit/button.tsx';
+import { TextField, type TextFieldProps } from '../kit/field.tsx';
 import { useWords } from '../words/words.ts';
 import {
   declaredFormat,
   type ForeignAmount,
   numberFormats,
   type ReadNumber,
+  readAmount,
   writeNumber,
 } from './number-text.ts';
+import styles from './sheet.module.css';
 import type { Refused } from './typing.ts';
 
 type AskedAbout = Extract<Refused, { kind: 'question' | 'meant' | 'currency' }>;
@@ -48,5 +51,30 @@ export function NumberQuestion({ refused, onAnswer, onTyped }: NumberQuestionPro
         );
       })}
     </>
+  );
+}
+
+interface AmountFieldProps
+  extends Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'about' | 'error' | 'autoFocus'> {
+  /** The code of its currency, if it is money. */
+  readonly currency: string | undefined;
+}
+
+/** The field of an amount. What a cell would ask about is asked about here. */
+export function AmountField({ currency, error, ...props }: AmountFieldProps) {
+  const declared = declaredFormat(useWords().language.locale);
+  const read = readAmount(props.value, declared, currency);
+  if (!isQuestion(read)) return <TextField {...props} error={error} />;
+  return (
+    <div className={styles.asked}>
+      <TextField {...props} />
+      <div role="alert" className={styles.text}>
+        <NumberQuestion
+          refused={read}
+          onAnswer={(text) => props.onChange(writeNumber(text, declared))}
+          onTyped={props.onChange}
+        />
+      </div>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import type { PastedTable } from './html-table.ts';
 import { declaredFormat, type NumberFormat, numberFormats, writeNumber } from './number-text.ts';
 import { checkPaste, type PasteCheck, type PasteGrid } from './paste.ts';
 import { namesIn, type UnmatchedName } from './paste-names.ts';
-import type { Bounds } from './range.ts';
+import { type Bounds, boundsOf, type Range } from './range.ts';
 import styles from './sheet.module.css';
 
 interface PasteDialogProps {
@@ -202,4 +202,22 @@ function Option({ label, isOn, set }: OptionProps) {
       {label}
     </label>
   );
+}
+
+interface Pasted {
+  /** The sheet that it was pasted into. */
+  readonly into: string;
+  readonly table: PastedTable;
+  readonly selection: Bounds;
+}
+
+/** A pasted table that waits to be checked. It is forgotten when other cells are chosen. */
+export function usePasted(id: string, range: Range) {
+  const [pasted, setPasted] = useState<Pasted>();
+  if (pasted && pasted.into !== id) setPasted(undefined);
+  return {
+    pasted,
+    paste: (table: PastedTable) => setPasted({ into: id, table, selection: boundsOf(range) }),
+    forget: () => setPasted(undefined),
+  };
 }

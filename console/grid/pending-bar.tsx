@@ -1,8 +1,7 @@
 /** The number of unsent values, the outcome of the last send, and the buttons. Always visible. */
 import type { ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
-import { ReviewOrDiscard } from '../kit/review-or-discard.tsx';
-import { UndoRedo } from '../kit/undo-redo.tsx';
+import { ReviewOrDiscard, UndoRedo } from '../kit/unsaved-buttons.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './sheet.module.css';
 import type { EditsInUse } from './use-edits.ts';

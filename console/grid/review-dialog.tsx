@@ -6,8 +6,8 @@ import { Icon } from '../kit/icon.tsx';
 import { Problem } from '../kit/problem.tsx';
 import { Table } from '../kit/table.tsx';
 import { useWords } from '../words/words.ts';
-import { isDecisive, listedFirst } from './listed-first.ts';
 import { type Change, type ConflictOf, overwriting, without } from './pending.ts';
+import { isDecisive, listedFirst } from './reviewing.ts';
 import styles from './sheet.module.css';
 
 /** For what appears above or below the part that is in sight. */

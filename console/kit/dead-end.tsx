@@ -1,6 +1,8 @@
 /** A page with nothing to show: the reason, what to do, and a link. */
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { reaches } from '../../src/kernel/identity.ts';
+import { useMe } from '../data/session.ts';
 import { pageAddress } from '../data/view.ts';
 import { useWords } from '../words/words.ts';
 import styles from './dead-end.module.css';
@@ -27,5 +29,19 @@ export function DeadEnd({ title, next, children }: DeadEndProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** What a page shows while the company has no process: the way to make one, for whoever may. */
+export function NoProcess() {
+  const { home } = useWords();
+  return (
+    <DeadEnd title={home.noProcess} next={home.noProcessNext}>
+      {reaches(useMe().nivel_de_acesso, 'Gestor') && (
+        <p>
+          <Link href={pageAddress('/processos')}>{home.toProcesses}</Link>
+        </p>
+      )}
+    </DeadEnd>
   );
 }

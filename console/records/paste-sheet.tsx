@@ -2,8 +2,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../data/client.ts';
 import { pastedTable } from '../grid/clipboard.ts';
+import { ReadFile } from '../grid/files.tsx';
 import type { PastedTable } from '../grid/html-table.ts';
-import { ReadFile } from '../grid/read-file.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { TextArea } from '../kit/field.tsx';

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { pastedTable, plainTable } from '../../console/grid/clipboard.ts';
+import { otherNames } from '../../console/grid/columns.ts';
 import { parseHtmlTable } from '../../console/grid/html-table.ts';
-import { otherNames } from '../../console/grid/month-names.ts';
 import { checkPaste, type Locked, type PasteChoice, type PasteGrid } from '../../console/grid/paste.ts';
 import { namesIn } from '../../console/grid/paste-names.ts';
 

@@ -4,10 +4,8 @@ import { describe, it } from 'node:test';
 import type { Indicator, Panel } from '@prumo/client';
 import fc from 'fast-check';
 import { linesOf } from '../../console/pages/grid/lines.ts';
-import { monthColumns } from '../../console/pages/grid/month-columns.ts';
-import { ratioSides } from '../../console/pages/grid/ratio-sides.ts';
-import { sheetOfIndicator } from '../../console/pages/grid/sheets.ts';
-import { areaOf } from '../../console/pages/grid/spread-area.ts';
+import { monthColumns, sheetOfIndicator } from '../../console/pages/grid/sheets.ts';
+import { areaOf, ratioSides } from '../../console/pages/grid/spread-area.ts';
 import {
   factorOfText,
   proposedInputs,

@@ -4,8 +4,13 @@ import { describe, it } from 'node:test';
 import type { Indicator } from '@prumo/client';
 import fc from 'fast-check';
 import { type Line, linesOf } from '../../console/pages/grid/lines.ts';
-import { monthColumns } from '../../console/pages/grid/month-columns.ts';
-import { isTotal, sheetOfIndicator, sheetOfMonth, sheetOfPanel } from '../../console/pages/grid/sheets.ts';
+import {
+  isTotal,
+  monthColumns,
+  sheetOfIndicator,
+  sheetOfMonth,
+  sheetOfPanel,
+} from '../../console/pages/grid/sheets.ts';
 import { addsUpOverPanels, sidesOver, type TotalledSides, totalOf } from '../../console/pages/grid/totals.ts';
 import { pt } from '../../console/words/pt/pt.ts';
 import { type Rational, toCents } from '../../src/engine/rational.ts';

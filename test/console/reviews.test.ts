@@ -1,8 +1,7 @@
 /** What reviews show of long lists, and what they point out: values unlike the usual ones. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isDecisive, listedFirst } from '../../console/grid/listed-first.ts';
-import { isUnusual } from '../../console/grid/unusual.ts';
+import { isDecisive, isUnusual, listedFirst } from '../../console/grid/reviewing.ts';
 
 it('what matters stands first and is never cut', () => {
   const all = Array.from({ length: 10 }, (_, at) => at);

@@ -3,7 +3,7 @@ import type { Panel } from '@prumo/client';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { panelsQuery } from '../../data/queries.ts';
 import { useView, type View } from '../../data/view.ts';
-import { NoProcess } from '../../kit/no-process.tsx';
+import { NoProcess } from '../../kit/dead-end.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';

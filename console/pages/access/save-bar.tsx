@@ -1,5 +1,5 @@
 /** The number of unsaved changes, the outcome of the last save, and the buttons. */
-import { ReviewOrDiscard } from '../../kit/review-or-discard.tsx';
+import { ReviewOrDiscard } from '../../kit/unsaved-buttons.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './access.module.css';
 

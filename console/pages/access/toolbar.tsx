@@ -1,8 +1,7 @@
 /** The actions on the selected cells. */
-
 import { type Bounds, boundsOf, type Range } from '../../grid/range.ts';
 import { Button } from '../../kit/button.tsx';
-import { UndoRedo } from '../../kit/undo-redo.tsx';
+import { UndoRedo } from '../../kit/unsaved-buttons.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import styles from './access.module.css';
 import type { Patch } from './access-draft.ts';

@@ -1,13 +1,12 @@
 /** Spreads a typed total over the facts below it. Shows what would change before it does. */
-
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isSameYear, type YearStart } from '../../../src/engine/results/process-year.ts';
 import { centsFromDecimal } from '../../../src/kernel/values/decimal.ts';
 import { useFormat } from '../../data/format.ts';
-import { AmountField } from '../../grid/amount-field.tsx';
-import { isDecisive, listedFirst } from '../../grid/listed-first.ts';
+import { AmountField } from '../../grid/number-question.tsx';
 import { declaredFormat, readAmount, refusalOf, sumOf, writeNumber } from '../../grid/number-text.ts';
+import { isDecisive, listedFirst } from '../../grid/reviewing.ts';
 import styles from '../../grid/sheet.module.css';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';

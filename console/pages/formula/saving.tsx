@@ -9,7 +9,7 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { Leaving } from '../../kit/leaving.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { ReviewOrDiscard } from '../../kit/review-or-discard.tsx';
+import { ReviewOrDiscard } from '../../kit/unsaved-buttons.tsx';
 import { useWords } from '../../words/words.ts';
 import { Compare } from './compare.tsx';
 import { definitionQuery } from './definition.ts';

@@ -2,7 +2,6 @@
  * The preview of a dry run: scores, results and calculated cells that would change, and rows that
  * would be refused.
  */
-
 import type { ValueChange } from '@prumo/client';
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { measuredExactly } from '../../data/exact.ts';
@@ -11,7 +10,7 @@ import type { Foretold } from '../../data/progress.ts';
 import { indicatorsQuery, panelsQuery } from '../../data/queries.ts';
 import { statusOf } from '../../data/status.ts';
 import { ruleText } from '../../data/told-findings.ts';
-import { listedFirst } from '../../grid/listed-first.ts';
+import { listedFirst } from '../../grid/reviewing.ts';
 import styles from '../../grid/sheet.module.css';
 import { numberCell, Table } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';

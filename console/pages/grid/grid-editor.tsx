@@ -1,18 +1,22 @@
-/** The grid of Planilha: its edits are reviewed and sent. */
+/** The grid of Planilha: its edits are reviewed and sent, or put aside. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { Link } from 'wouter';
+import { flushSync } from 'react-dom';
+import { Link, useLocation } from 'wouter';
 import { useClosings } from '../../data/closings.ts';
 import { useFormat } from '../../data/format.ts';
 import { type ClosedText, useIsClosed, useMayType } from '../../data/months-to-type.ts';
+import { insertScenario, saveDifferences } from '../../data/scenarios.ts';
 import { monthText, pageAddress } from '../../data/view.ts';
-import { type CellKey, type CellPlace, cellKind } from '../../grid/edits.ts';
+import { type CellKey, type CellPlace, cellKind, noEdits } from '../../grid/edits.ts';
 import { PendingBar } from '../../grid/pending-bar.tsx';
 import { type EditsInUse, useEdits, useSent } from '../../grid/use-edits.ts';
-import { buttonClass } from '../../kit/button.tsx';
+import { Button, buttonClass } from '../../kit/button.tsx';
+import { Problem } from '../../kit/problem.tsx';
 import { useShortcut } from '../../kit/shortcut.ts';
 import { useWords } from '../../words/words.ts';
 import { Review } from './grid-review.tsx';
-import { PutAside } from './put-aside.tsx';
+import { changeBetween } from './scenario-edits.ts';
 import { type EditedSheet, SheetEditor, type SheetInView } from './sheet-editor.tsx';
 import { isTotal, type SheetPlace } from './sheets.ts';
 import { usePlace } from './use-place.ts';
@@ -111,6 +115,35 @@ function Sending({ process, editing, sent, edited }: SendingProps) {
           }}
         />
       )}
+    </>
+  );
+}
+
+/** Puts edits aside as a new scenario, where what they make of results is seen. */
+function PutAside({ editing }: { readonly editing: EditsInUse }) {
+  const { grid, problem } = useWords();
+  const format = useFormat();
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const putting = useMutation({
+    async mutationFn() {
+      const id = await insertScenario(`${grid.title}, ${format.moment(new Date().toISOString())}`);
+      await saveDifferences(id, changeBetween(noEdits, editing.edits));
+      await queries.invalidateQueries({ queryKey: ['scenarios'] });
+      return id;
+    },
+    onSuccess(id) {
+      // Kept by the browser before the page is left.
+      flushSync(() => editing.change(() => noEdits));
+      navigate(pageAddress(`/cenarios/${id}`));
+    },
+  });
+  return (
+    <>
+      {putting.error && <Problem inline error={putting.error} title={problem.notSaved} />}
+      <Button isPending={putting.isPending} onPress={() => putting.mutate()}>
+        {grid.putAside}
+      </Button>
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** Planilha: values are typed or pasted, checked, and sent together. */
 import { useView } from '../../data/view.ts';
-import { NoProcess } from '../../kit/no-process.tsx';
+import { NoProcess } from '../../kit/dead-end.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { useWords } from '../../words/words.ts';
 import { Editor } from './grid-editor.tsx';

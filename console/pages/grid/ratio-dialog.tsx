@@ -4,7 +4,7 @@ import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { useWords } from '../../words/words.ts';
 import { valueText } from './lines.ts';
-import type { RatioSide } from './ratio-sides.ts';
+import type { RatioSide } from './spread-area.ts';
 import { useSpreadWords } from './spread-words.ts';
 
 interface RatioDialogProps {

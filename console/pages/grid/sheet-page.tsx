@@ -19,9 +19,8 @@ import { Loading } from '../../kit/loading.tsx';
 import { Empty, Head } from '../../kit/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { linesOf } from './lines.ts';
-import { monthColumns } from './month-columns.ts';
 import type { SheetInView } from './sheet-editor.tsx';
-import { type Sheet, sheetOfIndicator, sheetOfMonth, sheetOfPanel } from './sheets.ts';
+import { monthColumns, type Sheet, sheetOfIndicator, sheetOfMonth, sheetOfPanel } from './sheets.ts';
 
 const kinds = ['indicador', 'painel', 'mes'] as const;
 type Kind = (typeof kinds)[number];

@@ -1,7 +1,14 @@
-/** The rows and columns of the three views, and the content of their cells. Pure. */
+/** The rows and columns of the three views, months among them, and what is in each cell. Pure. */
 import type { Panel } from '@prumo/client';
-import type { Month } from '../../data/month.ts';
-import { type Column, partMark } from '../../grid/columns.ts';
+import {
+  calendarYear,
+  positionOf,
+  quarterOf,
+  type YearStart,
+  yearWith,
+} from '../../../src/engine/results/process-year.ts';
+import { type Month, yearName } from '../../data/month.ts';
+import { type Column, otherNames, partMark } from '../../grid/columns.ts';
 import type { CellPlace } from '../../grid/edits.ts';
 import type { Bounds, Place } from '../../grid/range.ts';
 import type { Words } from '../../words/words.ts';
@@ -191,4 +198,49 @@ export function firstPlace(
     }
   }
   return first ?? { row: 0, column: 0 };
+}
+
+interface MonthsShown {
+  readonly months: readonly Month[];
+  /** The month up to which the year is also totalled. */
+  readonly chosen: Month;
+  /** Where the years begin; in January if it is left out. */
+  readonly start?: YearStart;
+  readonly nameOf: (month: Month) => string;
+}
+
+export function monthColumns(
+  { months, chosen, nameOf, start = calendarYear }: MonthsShown,
+  { grid, language }: Words,
+): MonthColumn[] {
+  const years = [...Map.groupBy(months, (month) => yearWith(start, month))];
+  const isOneYear = years.length === 1;
+  return years.flatMap(([year, own]) => {
+    const ofYear = isOneYear ? '' : yearName(start, year);
+    const named = (name: string) => [name, ofYear].filter(Boolean).join(' ');
+    const columns = own.map(
+      (month): MonthColumn => ({
+        name: nameOf(month),
+        group: named(grid.quarter(quarterOf(start, month.mes))),
+        otherNames: otherNames(month, language.locale),
+        kind: 'month',
+        months: [month],
+        isTotal: false,
+      }),
+    );
+    const total = (name: string, some: readonly Month[]): MonthColumn => ({
+      name,
+      group: named(grid.total),
+      kind: 'total',
+      months: some,
+      isTotal: true,
+    });
+    const soFar = own.filter(({ mes }) => positionOf(start, mes) <= positionOf(start, chosen.mes));
+    const isPart = year === yearWith(start, chosen) && soFar.length < own.length && soFar.length > 1;
+    return [
+      ...columns,
+      ...(isPart ? [total(grid.upTo(nameOf(chosen)), soFar)] : []),
+      ...(own.length > 1 ? [total(named(grid.ofYear), own)] : []),
+    ];
+  });
 }

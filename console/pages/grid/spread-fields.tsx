@@ -4,7 +4,7 @@ import { decimalTextFromCents } from '../../../src/kernel/values/decimal.ts';
 import { series as allSeries } from '../../data/explained.ts';
 import { useFormat } from '../../data/format.ts';
 import { panelsQuery } from '../../data/queries.ts';
-import { AmountField } from '../../grid/amount-field.tsx';
+import { AmountField } from '../../grid/number-question.tsx';
 import { declaredFormat, textOfExact, writeNumber } from '../../grid/number-text.ts';
 import styles from '../../grid/sheet.module.css';
 import { Choice, Select, TextField } from '../../kit/field.tsx';

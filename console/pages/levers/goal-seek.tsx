@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currencyIn, isPercent, type Measured, useFormat } from '../../data/format.ts';
 import { type ResultAsked, seekGoal } from '../../data/levers.ts';
-import { AmountField } from '../../grid/amount-field.tsx';
+import { AmountField } from '../../grid/number-question.tsx';
 import { declaredFormat, readAmount, refusalOf } from '../../grid/number-text.ts';
 import { Button } from '../../kit/button.tsx';
 import { Select } from '../../kit/field.tsx';

@@ -16,9 +16,9 @@ import {
 import { Button } from '../../kit/button.tsx';
 import { ClosedMark } from '../../kit/closed-mark.tsx';
 import { CsvButton } from '../../kit/csv-button.tsx';
+import { NoProcess } from '../../kit/dead-end.tsx';
 import { Choice, Select, TextField } from '../../kit/field.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { NoProcess } from '../../kit/no-process.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { PastChoice, PastNotice } from '../../kit/past-notice.tsx';
 import { columnsOnPaper, useIsPrinting } from '../../kit/printing.ts';

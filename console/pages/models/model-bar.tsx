@@ -1,6 +1,5 @@
 /** What is not saved yet, with undo, redo, review and discard. */
-import { ReviewOrDiscard } from '../../kit/review-or-discard.tsx';
-import { UndoRedo } from '../../kit/undo-redo.tsx';
+import { ReviewOrDiscard, UndoRedo } from '../../kit/unsaved-buttons.tsx';
 import { useWords } from '../../words/words.ts';
 import { changesIn, isReordered, type ModelDraft } from './model-draft.ts';
 import styles from './models.module.css';

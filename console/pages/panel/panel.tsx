@@ -1,5 +1,4 @@
 /** Painel: the results of its indicators, and the months of the chosen one. */
-
 import type { Panel } from '@prumo/client';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
@@ -22,10 +21,9 @@ import { Score } from '../../kit/attained.tsx';
 import { buttonClass } from '../../kit/button.tsx';
 import { ClosedMark } from '../../kit/closed-mark.tsx';
 import { CsvButton } from '../../kit/csv-button.tsx';
-import { DeadEnd } from '../../kit/dead-end.tsx';
+import { DeadEnd, NoProcess } from '../../kit/dead-end.tsx';
 import { ExplainHint } from '../../kit/explain-hint.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { NoProcess } from '../../kit/no-process.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { PastChoice } from '../../kit/past-notice.tsx';
 import { Star } from '../../kit/star.tsx';

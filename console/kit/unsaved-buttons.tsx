@@ -1,6 +1,8 @@
-/** Buttons for unsaved changes: review them, or discard them after a confirmation. */
+/** Buttons for unsaved changes: to undo and redo, to review, and to discard once confirmed. */
 import { useState } from 'react';
+import { useWords } from '../words/words.ts';
 import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 
 interface ReviewOrDiscardProps {
   readonly words: {
@@ -41,6 +43,27 @@ export function ReviewOrDiscard({ words, review, discard, isPending = false }: R
         {words.discard}
       </Button>
       <Button onPress={() => setSure(false)}>{words.keep}</Button>
+    </>
+  );
+}
+
+interface UndoRedoProps {
+  /** Undefined: there is nothing to undo. */
+  readonly undo: (() => void) | undefined;
+  readonly redo: (() => void) | undefined;
+}
+
+/** Undo and redo a step of what is being edited. */
+export function UndoRedo({ undo, redo }: UndoRedoProps) {
+  const { grid: words } = useWords();
+  return (
+    <>
+      <Button icon look="quiet" aria-label={words.undo} isDisabled={!undo} onPress={() => undo?.()}>
+        <Icon name="undo" />
+      </Button>
+      <Button icon look="quiet" aria-label={words.redo} isDisabled={!redo} onPress={() => redo?.()}>
+        <Icon name="redo" />
+      </Button>
     </>
   );
 }

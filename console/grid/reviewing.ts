@@ -1,4 +1,5 @@
-/** Long lists are cut, but never above what matters. Pure. */
+/** What a review shows first of a long list, and which values it asks about. Pure. */
+import { compare, fromDecimalText, fromInteger, multiply, type Rational } from '../../src/engine/rational.ts';
 
 interface Listed<T> {
   readonly shown: readonly T[];
@@ -39,3 +40,20 @@ interface Change {
 /** A cell is filled, emptied or set to zero: the likeliest to decide about a score. */
 export const isDecisive = ({ before, after }: Change): boolean =>
   before === null || after === null || /^-?[0.]+$/.test(after);
+
+const size = (text: string) => fromDecimalText(text.replace(/^-/, ''));
+
+/**
+ * Whether the value is a hundred times the middle one of those that are known, but zero, and far
+ * above all of them.
+ *
+ * @param known what was there, and its neighbours
+ */
+export function isUnusual(value: string | null, known: readonly (string | null)[]): boolean {
+  const sizes = known.flatMap((one) => (one === null || one === '0' ? [] : [size(one)])).sort(compare);
+  const [middle, largest] = [sizes[Math.floor(sizes.length / 2)], sizes.at(-1)];
+  if (value === null || !middle || !largest) return false;
+  const isTimes = (times: number, one: Rational) =>
+    compare(size(value), multiply(one, fromInteger(times))) >= 0;
+  return isTimes(100, middle) && isTimes(10, largest);
+}
