@@ -3,7 +3,21 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
 import { endpoints } from '../../src/api/index.ts';
-import { refersTo, type TSchema } from '../../src/kernel/contract/fields.ts';
+import { conformsTo } from '../../src/kernel/contract/conforms.ts';
+import {
+  type InsertFields,
+  insertFields,
+  type UpdateFields,
+  updateFields,
+} from '../../src/kernel/contract/declared-fields.ts';
+import {
+  isReadOnly,
+  object,
+  refersTo,
+  type Static,
+  type TObject,
+  type TSchema,
+} from '../../src/kernel/contract/fields.ts';
 import { gmr_painel } from '../../src/kinds/gmr_painel.ts';
 import { declaredParts, kindList } from '../../src/kinds/index.ts';
 import type { Column, Columns, Kind } from '../../src/kinds/kind.ts';
@@ -117,4 +131,36 @@ it('what nobody decided does not compile', () => {
   const taken: Kind['columns'] = { ...columns, observacao: { type: 'text', persons: 'named', label } };
   assert.equal(refused.length, 5);
   assert.deepEqual(Object.keys(taken), [...Object.keys(columns), 'observacao']);
+});
+
+it('what requests may hold follows from the columns, in types and in schemas', () => {
+  type Insert = Static<TObject<InsertFields<'estrutura_go'>>>;
+  type Update = Static<TObject<UpdateFields<'gmr_processo'>>>;
+  const inserted: Insert = { codigo: 'A', nome: 'Vendas', id_go_processo_periodo: 1, id_pai: null };
+  const updated: Update = { status: 0, dia_limite: null };
+  const refused: readonly [Insert, Insert, Update] = [
+    // @ts-expect-error A new structure has a period.
+    { codigo: 'A', nome: 'Vendas' },
+    // @ts-expect-error Its name is a text.
+    { ...inserted, nome: 1 },
+    // @ts-expect-error The first month of a process may not be null.
+    { inicio_mes: null },
+  ];
+  const [insertion, update] = [object(insertFields('estrutura_go')), object(updateFields('gmr_processo'))];
+  assert.equal(conformsTo(insertion)(inserted), true);
+  assert.equal(conformsTo(update)(updated), true);
+  assert.deepEqual(
+    refused.map((body, at) => conformsTo(at < 2 ? insertion : update)(body)),
+    [false, false, false],
+  );
+});
+
+it('what only one kind of request writes, others do not take', () => {
+  // Made by the platform, blocked by a request of its own, retired by updates alone.
+  assert.deepEqual(Object.keys(insertFields('conta_go')), ['codigo', 'nome', 'id_conta_pai', 'natureza']);
+  assert.equal('desativado' in insertFields('filial'), false);
+  assert.equal('desativado' in updateFields('filial'), true);
+  assert.equal(isReadOnly(updateFields('estrutura_go').id_go_processo_periodo), true);
+  // An action stays where it is.
+  assert.equal('id_gmr_painel' in updateFields('acao'), false);
 });
