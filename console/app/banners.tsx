@@ -9,7 +9,7 @@ import { queryClient } from '../data/query-client.ts';
 import { type Me, watchOtherTabs } from '../data/session.ts';
 import { useStore } from '../data/store.ts';
 import { Button } from '../kit/button.tsx';
-import { Dialog } from '../kit/dialog.tsx';
+import { Dialog } from '../kit/dialogs/dialog.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './banners.module.css';
 

@@ -7,7 +7,7 @@ import { useMe } from '../data/session.ts';
 import { pageAddress, useAddress } from '../data/view.ts';
 import { Explanation } from '../explanation/explanation.tsx';
 import { Button } from '../kit/button.tsx';
-import { loadDialog } from '../kit/dialog.tsx';
+import { loadDialog } from '../kit/dialogs/dialog.tsx';
 import { EnvironmentBadge } from '../kit/environment-badge.tsx';
 import { Failures } from '../kit/failures.tsx';
 import { Icon } from '../kit/icon.tsx';

@@ -1,6 +1,6 @@
 /** `?`: the keys of what is on the screen, and those that work everywhere. */
 import { useStore } from '../data/store.ts';
-import { Dialog } from '../kit/dialog.tsx';
+import { Dialog } from '../kit/dialogs/dialog.tsx';
 import { type ShownKey, shownKeys } from '../kit/shown-keys.ts';
 import { useWords } from '../words/words.ts';
 import styles from './palette.module.css';

@@ -1,8 +1,9 @@
 /** Chooses process and month, and between the numbers of the month and those accumulated to it. */
-import { useFormat } from '../data/format.ts';
+
 import { monthText, useChangeView, useView, type View } from '../data/view.ts';
+import { useFormat } from '../data/written/format.ts';
 import { Button } from '../kit/button.tsx';
-import { Choice, Select } from '../kit/field.tsx';
+import { Choice, Select } from '../kit/fields/field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './frame.module.css';

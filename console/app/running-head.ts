@@ -3,9 +3,9 @@
  * number of the page. The frame keeps it.
  */
 import { useCallback } from 'react';
-import { formatIn } from '../data/format.ts';
 import type { Me } from '../data/session.ts';
-import { inMargin, quoted, usePageRules } from '../kit/printing.ts';
+import { formatIn } from '../data/written/format.ts';
+import { inMargin, quoted, usePageRules } from '../kit/tables/printing.ts';
 import type { Words } from '../words/words.ts';
 
 const rulesOf = (me: Me, words: Words) => `@page {

@@ -1,8 +1,8 @@
 /** Budget against actual by month: a bar for what was realized, a line across for the budget. */
-import { axisLabels } from '../data/axis-format.ts';
-import { useFormat } from '../data/format.ts';
-import type { Month } from '../data/month.ts';
-import { useWidth } from '../kit/use-width.ts';
+import { axisLabels } from '../data/written/axis-format.ts';
+import { useFormat } from '../data/written/format.ts';
+import type { Month } from '../data/written/month.ts';
+import { useWidth } from '../kit/tables/use-width.ts';
 import { useWords } from '../words/words.ts';
 import styles from './chart.module.css';
 import { Axis, MonthNames } from './chart-parts.tsx';

@@ -1,10 +1,10 @@
 /** The parts of a chart of months. */
 
-import { type Format, type Measured, type Places, useFormat } from '../data/format.ts';
-import type { Month } from '../data/month.ts';
 import type { MonthResult } from '../data/panel-months.ts';
-import { attainmentReason, statusOf } from '../data/status.ts';
-import { StatusMark, statusShapes } from '../kit/status.tsx';
+import { type Format, type Measured, type Places, useFormat } from '../data/written/format.ts';
+import type { Month } from '../data/written/month.ts';
+import { attainmentReason, statusOf } from '../data/written/status.ts';
+import { StatusMark, statusShapes } from '../kit/figures/status.tsx';
 import { useWords, type Words } from '../words/words.ts';
 import styles from './chart.module.css';
 import { monthPlaces, type Plot, type Scale } from './scales.ts';

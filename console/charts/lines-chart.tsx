@@ -1,9 +1,9 @@
 /** Months of one result as lines: today's, and one for each scenario. */
 import { line } from 'd3-shape';
-import { axisLabels } from '../data/axis-format.ts';
-import { type Measured, useFormat } from '../data/format.ts';
-import type { Month } from '../data/month.ts';
-import { useWidth } from '../kit/use-width.ts';
+import { axisLabels } from '../data/written/axis-format.ts';
+import { type Measured, useFormat } from '../data/written/format.ts';
+import type { Month } from '../data/written/month.ts';
+import { useWidth } from '../kit/tables/use-width.ts';
 import { useWords } from '../words/words.ts';
 import styles from './chart.module.css';
 import { Axis, MonthNames } from './chart-parts.tsx';

@@ -5,9 +5,9 @@
  */
 import { line } from 'd3-shape';
 import { type KeyboardEvent, type PointerEvent, useMemo } from 'react';
-import { axisLabels } from '../data/axis-format.ts';
-import { type Measured, type Places, useFormat } from '../data/format.ts';
 import type { MonthResult } from '../data/panel-months.ts';
+import { axisLabels } from '../data/written/axis-format.ts';
+import { type Measured, type Places, useFormat } from '../data/written/format.ts';
 import { useShownKeys } from '../kit/shown-keys.ts';
 import { useWords } from '../words/words.ts';
 import styles from './chart.module.css';

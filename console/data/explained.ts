@@ -1,5 +1,5 @@
 /** What is explained, as in the address: a number, `14.6.2017-11.realizado`, or a panel's score. */
-import type { Month } from './month.ts';
+import type { Month } from './written/month.ts';
 
 export const series = ['meta', 'meta_ajustada', 'realizado'] as const;
 export type Series = (typeof series)[number];

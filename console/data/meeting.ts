@@ -4,8 +4,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { TodosOfKind } from '../../src/kernel/meeting-todo.ts';
 import { call, client } from './client.ts';
 import { explainedText } from './explained.ts';
-import { hasMonth, type Month } from './month.ts';
 import { monthText, pageAddress } from './view.ts';
+import { hasMonth, type Month } from './written/month.ts';
 
 /** A number: an indicator in a panel and month. */
 export interface NumberPlace extends Month {

@@ -21,7 +21,7 @@ import { panelScore, scoreParts } from '../../src/engine/results/score.ts';
 import type { Cell, Cents } from '../../src/engine/types.ts';
 import { centsFromDecimal, decimalFromCents } from '../../src/kernel/values/decimal.ts';
 import { type Series, series } from './explained.ts';
-import type { Month } from './month.ts';
+import type { Month } from './written/month.ts';
 
 /**
  * A month, or the months up to it. Numbers are as the API would show them; null without a value.

@@ -3,10 +3,10 @@ import type { Indicator, MonthIndicatorResult, MonthPanelResult } from '@prumo/c
 import { queryOptions } from '@tanstack/react-query';
 import type { AttainmentReason } from '../../src/engine/results/attainment.ts';
 import { client } from './client.ts';
-import { shownValue } from './exact.ts';
 import { type Series, series } from './explained.ts';
-import type { Month } from './month.ts';
 import type { IndicatorMonths, MonthResult, ShownIndicator } from './panel-months.ts';
+import { shownValue } from './written/exact.ts';
+import type { Month } from './written/month.ts';
 
 /** The months of a process up to one, each alone or with those of its year before it. */
 export const pastMonthsQuery = (

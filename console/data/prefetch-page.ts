@@ -4,10 +4,9 @@
  * requests would be refused otherwise.
  */
 
-import { feedCursorQuery } from './change-feed.ts';
+import { feedCursorQuery } from './cells/change-feed.ts';
+import { monthsToTypeQuery } from './cells/months-to-type.ts';
 import { favouritesQuery } from './favourites.ts';
-import type { Month } from './month.ts';
-import { monthsToTypeQuery } from './months-to-type.ts';
 import {
   groupsQuery,
   indicatorsQuery,
@@ -21,6 +20,7 @@ import {
 import { queryClient } from './query-client.ts';
 import { lastSession, readAhead, sessionQuery } from './session.ts';
 import { chosenPeriod, viewFrom } from './view.ts';
+import type { Month } from './written/month.ts';
 
 /** @param path below `/console`. Failures are ignored: they occur again where the data is shown. */
 export function prefetchPage(path: string): void {

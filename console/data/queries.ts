@@ -14,7 +14,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call, client, wholeList } from './client.ts';
 import type { Explained, ExplainedScore } from './explained.ts';
-import type { Month } from './month.ts';
+import type { Month } from './written/month.ts';
 
 /** Definitions change seldom. Figures are read again after some seconds. */
 const definitionsMs = 5 * 60_000;

@@ -3,7 +3,7 @@ import type { GmrProcess, Indicator, ListedCell, Panel } from '@prumo/client';
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { YearStart } from '../../src/engine/results/process-year.ts';
-import { definitionQuery } from './definition-query.ts';
+import { definitionQuery } from './cells/definition-query.ts';
 import { type Definition, type IndicatorMonths, indicatorMonths } from './panel-months.ts';
 import { indicatorsQuery, modelIndicatorsQuery, panelCellsQuery, panelsQuery } from './queries.ts';
 

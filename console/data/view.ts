@@ -6,10 +6,10 @@ import type { GmrProcess } from '@prumo/client';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { Month } from './month.ts';
 import { readStored, writeStored } from './preferences.ts';
 import { processesQuery } from './queries.ts';
 import { useMe } from './session.ts';
+import type { Month } from './written/month.ts';
 
 export interface View {
   readonly process: GmrProcess;

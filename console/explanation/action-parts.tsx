@@ -1,7 +1,7 @@
 /** What an action says of itself wherever it is listed: how far it is, and until when. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useFormat } from '../data/format.ts';
-import { Select } from '../kit/field.tsx';
+import { useFormat } from '../data/written/format.ts';
+import { Select } from '../kit/fields/field.tsx';
 import { failureText } from '../kit/problem.tsx';
 import { kinds } from '../records/generated/kinds.ts';
 import { readListsAgain } from '../records/record-queries.ts';

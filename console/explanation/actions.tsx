@@ -1,11 +1,11 @@
 /** The actions of a number or a panel alone: what, who, until when, how much, and how far. */
 import type { Action } from '@prumo/client';
 import { lazy, Suspense, useState } from 'react';
-import { useFormat } from '../data/format.ts';
 import { placeFields, type SaidPlace } from '../data/meeting.ts';
 import { useMe } from '../data/session.ts';
+import { useFormat } from '../data/written/format.ts';
 import { Button } from '../kit/button.tsx';
-import { DialogLink } from '../kit/dialog-link.tsx';
+import { DialogLink } from '../kit/dialogs/dialog-link.tsx';
 import { kinds } from '../records/generated/kinds.ts';
 import { useWords } from '../words/words.ts';
 import { ActionState, Due } from './action-parts.tsx';

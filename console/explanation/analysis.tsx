@@ -2,11 +2,11 @@
 import { type Analysis, ApiError } from '@prumo/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { recordPlace } from '../data/draft-places.ts';
-import { useFormat } from '../data/format.ts';
+import { recordPlace } from '../data/drafts/draft-places.ts';
 import { type NumberPlace, placeFields, saidQuery } from '../data/meeting.ts';
 import { readStored, writeStored } from '../data/preferences.ts';
 import { type Me, useMe } from '../data/session.ts';
+import { useFormat } from '../data/written/format.ts';
 import { Button } from '../kit/button.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { Problem } from '../kit/problem.tsx';

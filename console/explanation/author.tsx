@@ -1,6 +1,6 @@
 /** Who wrote a value last, through which channel, and when. */
 import type { Writer } from '@prumo/client';
-import { useFormat } from '../data/format.ts';
+import { useFormat } from '../data/written/format.ts';
 import { useWords } from '../words/words.ts';
 
 export function Author({ writer }: { readonly writer: Writer | null }) {

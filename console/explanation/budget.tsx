@@ -2,9 +2,9 @@
 import type { BudgetExplanation } from '@prumo/client';
 import { Link } from 'wouter';
 import { reaches } from '../../src/kernel/identity.ts';
-import { useFormat } from '../data/format.ts';
 import { useMe } from '../data/session.ts';
 import { pageAddress } from '../data/view.ts';
+import { useFormat } from '../data/written/format.ts';
 import { useWords } from '../words/words.ts';
 import styles from './explanation.module.css';
 

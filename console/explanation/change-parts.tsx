@@ -1,6 +1,6 @@
 /** The parts of what changed, the largest first, and those that are not told one by one. */
 import type { ReactNode } from 'react';
-import { shownValue } from '../data/exact.ts';
+import { shownValue } from '../data/written/exact.ts';
 import { useWords } from '../words/words.ts';
 import styles from './explanation.module.css';
 

@@ -1,13 +1,13 @@
 /** What changed a number since a moment: each change with its part, the largest first. */
 import type { ResultChange, ResultChanges } from '@prumo/client';
 import { useQuery } from '@tanstack/react-query';
-import { useEffectText } from '../data/effect-text.ts';
-import { shownValue } from '../data/exact.ts';
 import type { Explained } from '../data/explained.ts';
-import { placesOf, useFormat } from '../data/format.ts';
 import { modelsQuery } from '../data/models.ts';
 import type { ShownIndicator } from '../data/panel-months.ts';
 import { indicatorsQuery, panelsQuery, processesQuery, resultChangesQuery } from '../data/queries.ts';
+import { useEffectText } from '../data/written/effect-text.ts';
+import { shownValue } from '../data/written/exact.ts';
+import { placesOf, useFormat } from '../data/written/format.ts';
 import { Loading } from '../kit/loading.tsx';
 import { Problem } from '../kit/problem.tsx';
 import { useWords } from '../words/words.ts';

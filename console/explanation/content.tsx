@@ -2,14 +2,14 @@
 import type { Explanation, FieldExplanation, SeriesExplanation } from '@prumo/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { isRounded, shownValue } from '../data/exact.ts';
 import { series as allSeries, type Explained, explainedText } from '../data/explained.ts';
-import { about, type Measured, type Places, placesOf, useFormat } from '../data/format.ts';
 import { indicatorsQuery, panelsQuery } from '../data/queries.ts';
-import { reasonText } from '../data/reason.ts';
 import { monthText, pageAddress, useChangeAddress, usePastMoment } from '../data/view.ts';
+import { isRounded, shownValue } from '../data/written/exact.ts';
+import { about, type Measured, type Places, placesOf, useFormat } from '../data/written/format.ts';
+import { reasonText } from '../data/written/reason.ts';
 import { buttonClass } from '../kit/button.tsx';
-import { Choice } from '../kit/field.tsx';
+import { Choice } from '../kit/fields/field.tsx';
 import { useWords } from '../words/words.ts';
 import { Author } from './author.tsx';
 import { Changed } from './changed.tsx';

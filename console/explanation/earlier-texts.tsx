@@ -2,8 +2,8 @@
 import type { MeetingVersion } from '@prumo/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormat } from '../data/format.ts';
 import { type SaidKind, versionsQuery } from '../data/meeting.ts';
+import { useFormat } from '../data/written/format.ts';
 import { Loading } from '../kit/loading.tsx';
 import { Problem } from '../kit/problem.tsx';
 import { namedQuery } from '../records/record-queries.ts';

@@ -1,6 +1,6 @@
 /** What was typed in the cell before: each value, who typed it, and until when it was there. */
 import type { EarlierValues, SeriesExplanation } from '@prumo/client';
-import { placesOf, useFormat } from '../data/format.ts';
+import { placesOf, useFormat } from '../data/written/format.ts';
 import { useWords } from '../words/words.ts';
 import { Author } from './author.tsx';
 import styles from './explanation.module.css';

@@ -9,7 +9,7 @@ import { explainHint } from '../data/preferences.ts';
 import { explanationQuery } from '../data/queries.ts';
 import { useAddress, useChangeAddress, usePastMoment } from '../data/view.ts';
 import { Button } from '../kit/button.tsx';
-import { Choice } from '../kit/field.tsx';
+import { Choice } from '../kit/fields/field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { Problem } from '../kit/problem.tsx';

@@ -1,9 +1,9 @@
 /** What is said of a number: its analysis, the actions, and comments. */
 import { useQuery } from '@tanstack/react-query';
 import type { Explained } from '../data/explained.ts';
-import { useFormat } from '../data/format.ts';
 import { saidQuery, writingQuery } from '../data/meeting.ts';
 import { indicatorsQuery, panelsQuery } from '../data/queries.ts';
+import { useFormat } from '../data/written/format.ts';
 import { Loading } from '../kit/loading.tsx';
 import { Problem } from '../kit/problem.tsx';
 import { useWords } from '../words/words.ts';

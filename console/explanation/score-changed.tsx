@@ -1,11 +1,11 @@
 /** What changed a score since a moment: each change with its points, the largest first. */
 import type { ScoreChange, ScoreChanges } from '@prumo/client';
 import { useQuery } from '@tanstack/react-query';
-import { useEffectText } from '../data/effect-text.ts';
 import { type ExplainedScore, explainedText } from '../data/explained.ts';
-import { useFormat } from '../data/format.ts';
 import { indicatorsQuery, scoreChangesQuery } from '../data/queries.ts';
 import { useChangeAddress } from '../data/view.ts';
+import { useEffectText } from '../data/written/effect-text.ts';
+import { useFormat } from '../data/written/format.ts';
 import { Loading } from '../kit/loading.tsx';
 import { Problem } from '../kit/problem.tsx';
 import { useWords } from '../words/words.ts';

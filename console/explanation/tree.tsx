@@ -1,8 +1,8 @@
 /** The tree of a formula, each node with its exact value. */
 import type { NodeExplanation } from '@prumo/client';
-import { shownValue } from '../data/exact.ts';
-import { about, decimalsOf, useFormat } from '../data/format.ts';
-import { reasonText } from '../data/reason.ts';
+import { shownValue } from '../data/written/exact.ts';
+import { about, decimalsOf, useFormat } from '../data/written/format.ts';
+import { reasonText } from '../data/written/reason.ts';
 import { useWords } from '../words/words.ts';
 import { Author } from './author.tsx';
 import { Budget } from './budget.tsx';

@@ -4,13 +4,13 @@ import { useSuspenseQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { ChangeBars } from '../charts/change-bars.tsx';
-import { measuredExactly, shownValue } from '../data/exact.ts';
-import { type Format, type Measured, useFormat } from '../data/format.ts';
 import { indicatorsQuery, panelsQuery } from '../data/queries.ts';
 import { contains } from '../data/search.ts';
 import { monthText, pageAddress } from '../data/view.ts';
-import { Choice, TextField } from '../kit/field.tsx';
-import { numberCell, Table } from '../kit/table.tsx';
+import { measuredExactly, shownValue } from '../data/written/exact.ts';
+import { type Format, type Measured, useFormat } from '../data/written/format.ts';
+import { Choice, TextField } from '../kit/fields/field.tsx';
+import { numberCell, Table } from '../kit/tables/table.tsx';
 import { useWords, type Words } from '../words/words.ts';
 import styles from './impact.module.css';
 

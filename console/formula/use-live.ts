@@ -8,7 +8,7 @@ import { type LeafReading, readingsOf } from '../../src/engine/live-values.ts';
 import type { Series } from '../../src/engine/read-cells.ts';
 import type { ParsedFormula } from '../../src/engine/text/parse.ts';
 import { client } from '../data/client.ts';
-import type { Month } from '../data/month.ts';
+import type { Month } from '../data/written/month.ts';
 import type { LiveAnswer, LiveQuestion } from './live-answer.ts';
 import { Readings } from './readings.ts';
 

@@ -1,5 +1,5 @@
 /** The columns of the grid and their groups, and what they are called, by others too. Pure. */
-import type { Month } from '../data/month.ts';
+import type { Month } from '../data/written/month.ts';
 
 /** In names, between that of a panel or indicator and that of its part. */
 export const partMark = ' · ';

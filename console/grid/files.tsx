@@ -1,10 +1,10 @@
 /** Saves the view as a file, and loads a file with the same check as a paste. */
 import { useState } from 'react';
-import { download } from '../data/csv.ts';
+import { download } from '../data/written/csv.ts';
 import { Button } from '../kit/button.tsx';
-import { CsvButton } from '../kit/csv-button.tsx';
-import { FileButton, type FileButtonProps } from '../kit/file-button.tsx';
+import { FileButton, type FileButtonProps } from '../kit/fields/file-button.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { CsvButton } from '../kit/tables/csv-button.tsx';
 import { useWords } from '../words/words.ts';
 import { OldWorkbook, tableIn, workbooks } from './clipboard.ts';
 import type { Column } from './columns.ts';

@@ -4,8 +4,8 @@
  * the grid has its state, provides the values and makes the changes.
  */
 import { type ClipboardEvent, type PointerEvent, type RefObject, useMemo, useRef } from 'react';
-import { useIsPrinting } from '../kit/printing.ts';
 import { useShownKeys } from '../kit/shown-keys.ts';
+import { useIsPrinting } from '../kit/tables/printing.ts';
 import { useWords } from '../words/words.ts';
 import { ActiveCell } from './cell.tsx';
 import { copiedText, pastedTable } from './clipboard.ts';

@@ -3,7 +3,7 @@
  * and are kept in this browser until they are let go.
  */
 import { useMemo, useState } from 'react';
-import { useStoredInput } from '../data/use-stored-input.ts';
+import { useStoredInput } from '../data/drafts/use-stored-input.ts';
 import { Button } from '../kit/button.tsx';
 import { useShortcut } from '../kit/shortcut.ts';
 import { useWords } from '../words/words.ts';

@@ -2,8 +2,8 @@
 import { Fragment, useMemo, useState } from 'react';
 import { readStored, writeStored } from '../data/preferences.ts';
 import { Button } from '../kit/button.tsx';
-import { Dialog } from '../kit/dialog.tsx';
-import { Choice } from '../kit/field.tsx';
+import { Dialog } from '../kit/dialogs/dialog.tsx';
+import { Choice } from '../kit/fields/field.tsx';
 import { useWords } from '../words/words.ts';
 import type { PastedTable } from './html-table.ts';
 import { declaredFormat, type NumberFormat, numberFormats, writeNumber } from './number-text.ts';

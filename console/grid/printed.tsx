@@ -1,6 +1,6 @@
 /** The grid on paper: every row and column. Columns that do not fit follow in further tables. */
-import { columnsOnPaper } from '../kit/printing.ts';
-import { numberCell, Table } from '../kit/table.tsx';
+import { columnsOnPaper } from '../kit/tables/printing.ts';
+import { numberCell, Table } from '../kit/tables/table.tsx';
 import type { Column } from './columns.ts';
 import type { CellShown } from './grid-state.ts';
 import type { Place } from './range.ts';

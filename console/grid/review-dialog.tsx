@@ -1,10 +1,10 @@
 /** The review before sending: values before and after, and changes by others. */
 import type { ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
-import { Dialog } from '../kit/dialog.tsx';
+import { Dialog } from '../kit/dialogs/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Problem } from '../kit/problem.tsx';
-import { Table } from '../kit/table.tsx';
+import { Table } from '../kit/tables/table.tsx';
 import { useWords } from '../words/words.ts';
 import { type Change, type ConflictOf, overwriting, without } from './pending.ts';
 import { isDecisive, listedFirst } from './reviewing.ts';

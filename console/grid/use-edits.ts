@@ -1,7 +1,7 @@
 /** The unsent edits and what undoes them, kept in this browser at a place of the person's own. */
 import { useCallback, useEffect, useState } from 'react';
+import { useStoredInput } from '../data/drafts/use-stored-input.ts';
 import { readStored, writeStored } from '../data/preferences.ts';
-import { useStoredInput } from '../data/use-stored-input.ts';
 import type { CellKey, CellPlace } from './edits.ts';
 import {
   type History,

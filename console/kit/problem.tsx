@@ -1,6 +1,6 @@
 /** An error: what went wrong, what to do, and the id of the request for support. */
 import { ApiError, ConnectionError, PrumoError, TimeoutError } from '@prumo/client';
-import { toldText } from '../data/told-findings.ts';
+import { toldText } from '../data/written/told-findings.ts';
 import { useWords, type Words } from '../words/words.ts';
 import { Button } from './button.tsx';
 import styles from './problem.module.css';

@@ -2,7 +2,7 @@
 import { ApiError } from '@prumo/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '../kit/button.tsx';
-import { Dialog } from '../kit/dialog.tsx';
+import { Dialog } from '../kit/dialogs/dialog.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { Problem } from '../kit/problem.tsx';
 import { useWords } from '../words/words.ts';

@@ -1,9 +1,9 @@
 /** What is typed into a form, as texts, and what it comes to. Pure. */
 import type { ApiError } from '@prumo/client';
 import { monthsIn, type YearStart, yearWith } from '../../src/engine/results/process-year.ts';
-import type { Month } from '../data/month.ts';
-import { type Findings, findingsOf } from '../data/told-findings.ts';
 import { monthFrom, monthText } from '../data/view.ts';
+import type { Month } from '../data/written/month.ts';
+import { type Findings, findingsOf } from '../data/written/told-findings.ts';
 import type { Words } from '../words/words.ts';
 import { columnsOf, type RecordField } from './kind.ts';
 import type { Fields, FieldValue, RecordRow } from './requests.ts';

@@ -1,9 +1,9 @@
 /** The field of a form, by its type. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormat } from '../data/format.ts';
+import { useFormat } from '../data/written/format.ts';
 import { declaredFormat, readNumber, writeNumber } from '../grid/number-text.ts';
-import { Select, TextField } from '../kit/field.tsx';
+import { Select, TextField } from '../kit/fields/field.tsx';
 import { useWords, type Words } from '../words/words.ts';
 import type { KindName } from './generated/kinds.ts';
 import { isReference, type RecordField } from './kind.ts';

@@ -1,5 +1,5 @@
 /** Which column of a paste is which field. Those that are not recognised are asked about. */
-import { Select } from '../kit/field.tsx';
+import { Select } from '../kit/fields/field.tsx';
 import { useWords } from '../words/words.ts';
 import type { KindName } from './generated/kinds.ts';
 import type { RecordKind } from './kind.ts';

@@ -1,6 +1,6 @@
 /** The rows of a paste, by what they would do. */
-import { ruleText } from '../data/told-findings.ts';
-import { numberCell, Table } from '../kit/table.tsx';
+import { ruleText } from '../data/written/told-findings.ts';
+import { numberCell, Table } from '../kit/tables/table.tsx';
 import { useWords, type Words } from '../words/words.ts';
 import type { KindName } from './generated/kinds.ts';
 import type { RecordField, RecordKind } from './kind.ts';

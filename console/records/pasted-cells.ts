@@ -1,7 +1,8 @@
 /** What the text of a pasted cell stands for, by the type of its field. Pure. */
-import { formatOf } from '../data/format.ts';
-import { dayOfText, monthOfText } from '../data/month.ts';
+
 import { plain } from '../data/search.ts';
+import { formatOf } from '../data/written/format.ts';
+import { dayOfText, monthOfText } from '../data/written/month.ts';
 import { en } from '../words/en/en.ts';
 import { pt } from '../words/pt/pt.ts';
 import type { Words } from '../words/words.ts';

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { contains } from '../data/search.ts';
 import { Button } from '../kit/button.tsx';
-import { ComboBox, type ComboOption } from '../kit/combo-box.tsx';
+import { ComboBox, type ComboOption } from '../kit/fields/combo-box.tsx';
 import { useWords } from '../words/words.ts';
 import type { KindName } from './generated/kinds.ts';
 import { foundQuery, namedQuery } from './record-queries.ts';

@@ -1,7 +1,7 @@
 /** Narrows a list to what refers to one record, which is found by typing. */
 import { lazy, Suspense } from 'react';
-import type { ComboOption } from '../kit/combo-box.tsx';
-import { TextField } from '../kit/field.tsx';
+import type { ComboOption } from '../kit/fields/combo-box.tsx';
+import { TextField } from '../kit/fields/field.tsx';
 import type { KindName } from './generated/kinds.ts';
 import styles from './records.module.css';
 

@@ -1,10 +1,10 @@
 /** The records of a list as a table, with a column for each field. */
 import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { formatOf } from '../data/format.ts';
-import { DialogLink } from '../kit/dialog-link.tsx';
-import { LongTable } from '../kit/long-table.tsx';
-import { numberCell, SortHead } from '../kit/table.tsx';
+import { formatOf } from '../data/written/format.ts';
+import { DialogLink } from '../kit/dialogs/dialog-link.tsx';
+import { LongTable } from '../kit/tables/long-table.tsx';
+import { numberCell, SortHead } from '../kit/tables/table.tsx';
 import { useWords, type Words } from '../words/words.ts';
 import { monthOf } from './draft.ts';
 import type { KindName } from './generated/kinds.ts';

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useAddress, useChangeAddress } from '../data/view.ts';
-import { Select, TextField } from '../kit/field.tsx';
-import { Folded } from '../kit/folded.tsx';
+import { Select, TextField } from '../kit/fields/field.tsx';
+import { Folded } from '../kit/fields/folded.tsx';
 import { useWords } from '../words/words.ts';
 import type { KindName } from './generated/kinds.ts';
 import type { KindFilter, RecordField, RecordKind } from './kind.ts';

@@ -1,7 +1,7 @@
 /** What a list shows, as the address says it. */
 import { useCallback } from 'react';
 import { useAddress, useChangeAddress } from '../data/view.ts';
-import type { Order } from '../kit/table.tsx';
+import type { Order } from '../kit/tables/table.tsx';
 import { columnsOf, type RecordKind } from './kind.ts';
 import type { RecordChoice, Standing } from './requests.ts';
 

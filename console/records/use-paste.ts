@@ -1,10 +1,10 @@
 /** A paste of many records: kept until it is stored, tried before it is, and sent once. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { recordPlace } from '../data/draft-places.ts';
-import { sendOnce } from '../data/sending-key.ts';
+import { recordPlace } from '../data/drafts/draft-places.ts';
+import { sendOnce } from '../data/drafts/sending-key.ts';
+import { useStoredInput } from '../data/drafts/use-stored-input.ts';
 import { useMe } from '../data/session.ts';
-import { useStoredInput } from '../data/use-stored-input.ts';
 import type { KindName } from './generated/kinds.ts';
 import type { RecordKind } from './kind.ts';
 import { type PasteDraft, readPasted, withoutLines } from './pasted.ts';

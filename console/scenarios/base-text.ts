@@ -1,5 +1,5 @@
 /** What a scenario stands on, in words. */
-import { useFormat } from '../data/format.ts';
+import { useFormat } from '../data/written/format.ts';
 import type { ComparedColumn } from './compared-results.ts';
 import { useScenarioWords } from './scenario-words.ts';
 

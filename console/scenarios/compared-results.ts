@@ -1,7 +1,7 @@
 /** Results of scenarios beside those of what they stand on. Pure. */
 import type { Scenario, ScenarioFigures, ScenarioPanel } from '@prumo/client';
-import { changeBetween } from '../data/exact.ts';
 import type { Series } from '../data/explained.ts';
+import { changeBetween } from '../data/written/exact.ts';
 
 export type ComparedScenario = Pick<Scenario, 'id' | 'nome' | 'base_em'>;
 

@@ -1,5 +1,5 @@
 /** The same results on a telephone: a small table for each, whose rows are bases and scenarios. */
-import { numberCell, Table } from '../kit/table.tsx';
+import { numberCell, Table } from '../kit/tables/table.tsx';
 import { useColumnNames } from './base-text.ts';
 import {
   keyOf,

@@ -1,11 +1,11 @@
 /** The parts of a table of results beside each other. */
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type Measured, useFormat } from '../data/format.ts';
 import { indicatorsQuery } from '../data/queries.ts';
 import { useAddress, useChangeAddress, type View } from '../data/view.ts';
-import { Attained } from '../kit/attained.tsx';
-import { ChosenName } from '../kit/chosen-name.tsx';
-import { Figure } from '../kit/figure.tsx';
+import { type Measured, useFormat } from '../data/written/format.ts';
+import { ChosenName } from '../kit/fields/chosen-name.tsx';
+import { Attained } from '../kit/figures/attained.tsx';
+import { Figure } from '../kit/figures/figure.tsx';
 import { useWords } from '../words/words.ts';
 import {
   type ComparedColumn,

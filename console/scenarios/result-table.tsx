@@ -1,6 +1,6 @@
 /** Results as rows; bases and scenarios as columns. */
 import { Fragment } from 'react';
-import { numberCell, Table } from '../kit/table.tsx';
+import { numberCell, Table } from '../kit/tables/table.tsx';
 import { useColumnNames } from './base-text.ts';
 import {
   keyOf,

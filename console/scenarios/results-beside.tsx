@@ -1,15 +1,15 @@
 /** Results of scenarios and of their bases side by side: what changes, or what was chosen. */
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useFormat } from '../data/format.ts';
 import { panelsQuery } from '../data/queries.ts';
 import { useAddress, useChangeAddress, type View } from '../data/view.ts';
-import { Choice } from '../kit/field.tsx';
+import { useFormat } from '../data/written/format.ts';
+import { Choice } from '../kit/fields/field.tsx';
+import { StatusLegend } from '../kit/figures/status.tsx';
 import { Loading } from '../kit/loading.tsx';
-import { useIsNarrow } from '../kit/narrow.ts';
 import { Problem } from '../kit/problem.tsx';
-import { StatusLegend } from '../kit/status.tsx';
-import { Empty, Head } from '../kit/table.tsx';
+import { useIsNarrow } from '../kit/tables/narrow.ts';
+import { Empty, Head } from '../kit/tables/table.tsx';
 import { useWords } from '../words/words.ts';
 import {
   type ComparedResult,

@@ -1,9 +1,9 @@
 /** What typed values are called. */
 import type { Indicator } from '@prumo/client';
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { type Measured, useFormat } from '../data/format.ts';
 import type { TypedField } from '../data/levers.ts';
 import { indicatorsQuery, panelsQuery } from '../data/queries.ts';
+import { type Measured, useFormat } from '../data/written/format.ts';
 import { useWords } from '../words/words.ts';
 
 const plain: Measured = { unidade_medida: 4 };

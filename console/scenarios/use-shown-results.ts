@@ -1,10 +1,10 @@
 /** The results that are shown: of the panels that change most, or of those that were chosen. */
 import type { Panel, ScenarioPanel } from '@prumo/client';
 import { keepPreviousData, useQueries, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
-import { hasMonth } from '../data/month.ts';
+import { changedPanelsQuery, scenarioResultsQuery } from '../data/cells/scenarios.ts';
 import { modelIndicatorsQuery, panelsQuery } from '../data/queries.ts';
-import { changedPanelsQuery, scenarioResultsQuery } from '../data/scenarios.ts';
 import type { View } from '../data/view.ts';
+import { hasMonth } from '../data/written/month.ts';
 import { type ComparedScenario, mostChanged } from './compared-results.ts';
 
 /** More panels would be no overview. */

@@ -2,7 +2,7 @@
 import { connection } from '../data/connection.ts';
 import { useMe } from '../data/session.ts';
 import { useStore } from '../data/store.ts';
-import { Dialog } from '../kit/dialog.tsx';
+import { Dialog } from '../kit/dialogs/dialog.tsx';
 import { useWords } from '../words/words.ts';
 import { SignInForm } from './sign-in-form.tsx';
 

@@ -1,8 +1,8 @@
 /**
  * What can be pressed does not move when content arrives above it: a press that had begun on it
  * would be lost. Answers are held until the press has begun. All dialogs have the same foot
- * (console/kit/modal.tsx), so those stand for all to which most arrives. What is pressed keeps the
- * focus, and a dialog that closes gives it back.
+ * (console/kit/dialogs/modal.tsx), so those stand for all to which most arrives. What is pressed
+ * keeps the focus, and a dialog that closes gives it back.
  */
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { redone, startedWith, stepped, undone } from '../../console/data/draft-history.ts';
+import { redone, startedWith, stepped, undone } from '../../console/data/drafts/draft-history.ts';
 import {
   type Cell,
   type Draft,

@@ -5,11 +5,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { isRounded, measuredExactly, shownValue } from '../../console/data/exact.ts';
-import { decimalsOf, formatIn, placesOf } from '../../console/data/format.ts';
-import { lastMonthEnd } from '../../console/data/month-end.ts';
 import { indicatorMonths } from '../../console/data/panel-months.ts';
-import { attainmentReason, statusOf } from '../../console/data/status.ts';
+import { isRounded, measuredExactly, shownValue } from '../../console/data/written/exact.ts';
+import { decimalsOf, formatIn, placesOf } from '../../console/data/written/format.ts';
+import { lastMonthEnd } from '../../console/data/written/month-end.ts';
+import { attainmentReason, statusOf } from '../../console/data/written/status.ts';
 import { en } from '../../console/words/en/en.ts';
 import { pt } from '../../console/words/pt/pt.ts';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { formatIn } from '../../console/data/format.ts';
+import { formatIn } from '../../console/data/written/format.ts';
 import { type Completion, CompletionIndex } from '../../console/formula/completion-index.ts';
 import { completionAt } from '../../console/formula/completion-place.ts';
 import { textDiff } from '../../console/formula/diff.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ListedCell } from '@prumo/client';
 import fc from 'fast-check';
-import { cellAt, cellsFrom, changedFields, replaced, together } from '../../console/data/cells.ts';
+import { cellAt, cellsFrom, changedFields, replaced, together } from '../../console/data/cells/cells.ts';
 import {
   both,
   type CellsShown,
@@ -12,7 +12,7 @@ import {
   mostIds,
   outdatedBy,
   readsOf,
-} from '../../console/data/outdated.ts';
+} from '../../console/data/cells/outdated.ts';
 
 const entry = (recurso: string, more: Partial<FeedEntry> = {}): FeedEntry => ({
   cursor: 'c',

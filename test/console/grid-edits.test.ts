@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { gridPlace } from '../../console/data/draft-places.ts';
+import { gridPlace } from '../../console/data/drafts/draft-places.ts';
 import {
   bodyOf,
   type CellKey,

@@ -1,7 +1,6 @@
 /** Parts of the indicator form, without a browser: drafts, unit rules, examples, findings. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatIn } from '../../console/data/format.ts';
 import {
   byUnit,
   conceptsOf,
@@ -12,9 +11,10 @@ import {
   shownSource,
   withKind,
   withUnit,
-} from '../../console/data/indicator-fields.ts';
+} from '../../console/data/drafts/indicator-fields.ts';
 import { IndicatorNames } from '../../console/data/indicator-names.ts';
-import { findingsOf } from '../../console/data/told-findings.ts';
+import { formatIn } from '../../console/data/written/format.ts';
+import { findingsOf } from '../../console/data/written/told-findings.ts';
 import { bodyOf, standIn } from '../../console/pages/indicator-form/body.ts';
 import {
   interpretationExample,

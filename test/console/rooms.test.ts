@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { glob, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, it } from 'node:test';
-import { csvText } from '../../console/data/csv-text.ts';
+import { csvText } from '../../console/data/written/csv-text.ts';
 import { en } from '../../console/words/en/en.ts';
 import { pt } from '../../console/words/pt/pt.ts';
 
@@ -45,8 +45,8 @@ const untoldKeys: Readonly<Record<string, string>> = {
   'app/frame.tsx': 'Ctrl+K and ? are listed on every page',
   'explanation/explanation.tsx': 'Esc is listed on every page',
   'grid/cell.tsx': 'the grid tells them, for all its cells',
-  'kit/restore-focus.ts': 'it looks at keys and does nothing of its own',
-  'kit/table.tsx': 'useArrowKeys tells them',
+  'kit/dialogs/restore-focus.ts': 'it looks at keys and does nothing of its own',
+  'kit/tables/table.tsx': 'useArrowKeys tells them',
   'pages/access/matrix.tsx': 'the editor around it tells them',
   'pages/budget/statement-table.tsx': 'useArrowKeys tells them',
   'pages/grid/scenario-slider.tsx': 'it looks at keys; a slider’s own are the browser’s',

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { findingsOf, ruleText, toldText } from '../../console/data/told-findings.ts';
+import { findingsOf, ruleText, toldText } from '../../console/data/written/told-findings.ts';
 import { en } from '../../console/words/en/en.ts';
 import { pt } from '../../console/words/pt/pt.ts';
 import { errorCatalogue } from '../../src/kernel/contract/errors.ts';

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { domainOf, valueScale } from '../../console/charts/scales.ts';
 import { trendScale } from '../../console/charts/trend-scale.ts';
-import { axisLabels } from '../../console/data/axis-format.ts';
+import { axisLabels } from '../../console/data/written/axis-format.ts';
 import { en } from '../../console/words/en/en.ts';
 import { pt } from '../../console/words/pt/pt.ts';
 import type { Words } from '../../console/words/words.ts';

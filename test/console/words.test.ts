@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { axisLabels } from '../../console/data/axis-format.ts';
-import { formatIn } from '../../console/data/format.ts';
+import { axisLabels } from '../../console/data/written/axis-format.ts';
+import { formatIn } from '../../console/data/written/format.ts';
 import { readNumber, writeNumber } from '../../console/grid/number-text.ts';
 import { en } from '../../console/words/en/en.ts';
 import { pt } from '../../console/words/pt/pt.ts';

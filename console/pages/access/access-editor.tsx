@@ -6,13 +6,13 @@ import type { GmrProcess, Panel } from '@prumo/client';
 import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
 import { useAddress } from '../../data/view.ts';
 import { boundsOf, type Range, within } from '../../grid/range.ts';
-import { CsvButton } from '../../kit/csv-button.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { useIsNarrow } from '../../kit/narrow.ts';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { type ShownKey, useShownKeys } from '../../kit/shown-keys.ts';
-import { Empty, Head } from '../../kit/table.tsx';
+import { CsvButton } from '../../kit/tables/csv-button.tsx';
+import { useIsNarrow } from '../../kit/tables/narrow.ts';
+import { Empty, Head } from '../../kit/tables/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import styles from './access.module.css';
 import {

@@ -5,7 +5,7 @@ import { panelsQuery } from '../../data/queries.ts';
 import { useView, type View } from '../../data/view.ts';
 import { NoProcess } from '../../kit/dead-end.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
-import { Empty, Head } from '../../kit/table.tsx';
+import { Empty, Head } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { Editor } from './access-editor.tsx';
 

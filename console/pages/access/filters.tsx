@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { contains } from '../../data/search.ts';
 import { type Level, useMe } from '../../data/session.ts';
 import { useAddress, useChangeAddress } from '../../data/view.ts';
-import { Select, TextField } from '../../kit/field.tsx';
+import { Select, TextField } from '../../kit/fields/field.tsx';
 import { RecordFilter } from '../../records/record-filter.tsx';
 import { useWords } from '../../words/words.ts';
 

@@ -27,7 +27,7 @@ import {
   single,
 } from '../../grid/range.ts';
 import { leftOf, type Widths } from '../../grid/widths.ts';
-import { useIsPrinting } from '../../kit/printing.ts';
+import { useIsPrinting } from '../../kit/tables/printing.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './access.module.css';
 import { type CellKey, type Draft, keyOf, type Standing } from './access-draft.ts';

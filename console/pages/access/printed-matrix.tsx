@@ -1,6 +1,6 @@
 /** The matrix on paper: every panel and person. People who do not fit follow in further tables. */
 import type { Panel } from '@prumo/client';
-import { Table } from '../../kit/table.tsx';
+import { Table } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './access.module.css';
 import type { Standing } from './access-draft.ts';

@@ -3,9 +3,9 @@
  * step.
  */
 import { useEffect, useState } from 'react';
-import { redone, startedWith, stepped, undone } from '../../data/draft-history.ts';
+import { redone, startedWith, stepped, undone } from '../../data/drafts/draft-history.ts';
+import { useStoredInput } from '../../data/drafts/use-stored-input.ts';
 import { useMe } from '../../data/session.ts';
-import { useStoredInput } from '../../data/use-stored-input.ts';
 import {
   type Cell,
   type CellKey,

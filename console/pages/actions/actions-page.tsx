@@ -1,9 +1,9 @@
 /** Ações: who does what until when, in all panels that the person sees. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { useFormat } from '../../data/format.ts';
 import { panelSaidAddress, saidAddress } from '../../data/meeting.ts';
 import { processesQuery } from '../../data/queries.ts';
+import { useFormat } from '../../data/written/format.ts';
 import { ActionState, Due } from '../../explanation/action-parts.tsx';
 import { askForList } from '../../records/ask-for-list.ts';
 import type { RecordCells } from '../../records/record-list.tsx';

@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { DialogLink } from '../../kit/dialog-link.tsx';
+import { DialogLink } from '../../kit/dialogs/dialog-link.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { LongTable } from '../../kit/long-table.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { useShownKeys } from '../../kit/shown-keys.ts';
+import { LongTable } from '../../kit/tables/long-table.tsx';
 import { type KindName, kinds } from '../../records/generated/kinds.ts';
 import { isRetired } from '../../records/kind.ts';
 import { namesQuery } from '../../records/record-queries.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { client } from '../../data/client.ts';
 import { Button } from '../../kit/button.tsx';
-import { Select } from '../../kit/field.tsx';
+import { Select } from '../../kit/fields/field.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';

@@ -1,7 +1,7 @@
 /** Moves records in their tree: tried first, then stored whole, and undone. */
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ruleText } from '../../data/told-findings.ts';
+import { ruleText } from '../../data/written/told-findings.ts';
 import { failureText } from '../../kit/problem.tsx';
 import { type KindName, kinds } from '../../records/generated/kinds.ts';
 import type { RecordKind } from '../../records/kind.ts';

@@ -1,8 +1,8 @@
 /** What is shown of the budget: period, lines, slice, columns. */
 import type { BudgetPeriod } from '@prumo/client';
 import { useQuery } from '@tanstack/react-query';
-import { Choice, Select } from '../../kit/field.tsx';
-import { Folded } from '../../kit/folded.tsx';
+import { Choice, Select } from '../../kit/fields/field.tsx';
+import { Folded } from '../../kit/fields/folded.tsx';
 import { namesQuery } from '../../records/record-queries.ts';
 import type { RecordRow } from '../../records/requests.ts';
 import { labelOf } from '../../records/texts.ts';

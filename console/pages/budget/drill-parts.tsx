@@ -1,11 +1,11 @@
 /** The parts of a number of the statement, which add up to it, by any of their columns. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormat } from '../../data/format.ts';
+import { useFormat } from '../../data/written/format.ts';
 import { Loading } from '../../kit/loading.tsx';
-import { LongTable, mostDrawn } from '../../kit/long-table.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { numberCell, type Order, SortHead, Table } from '../../kit/table.tsx';
+import { LongTable, mostDrawn } from '../../kit/tables/long-table.tsx';
+import { numberCell, type Order, SortHead, Table } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './budget.module.css';
 import { type BreakdownRow, type By, breakdownQuery } from './budget-queries.ts';

@@ -1,10 +1,10 @@
 /** What a number of the statement consists of, step by step down to the records. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormat } from '../../data/format.ts';
+import { useFormat } from '../../data/written/format.ts';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Choice } from '../../kit/field.tsx';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
+import { Choice } from '../../kit/fields/field.tsx';
 import type { KindName } from '../../records/generated/kinds.ts';
 import { namedQuery, namesQuery } from '../../records/record-queries.ts';
 import { nameOf } from '../../records/texts.ts';

@@ -1,6 +1,6 @@
 /** What the cells of the statement hold, accept and refuse while facts are typed. Pure. */
 import { exactText } from '../../../src/engine/exact-text.ts';
-import type { Month } from '../../data/month.ts';
+import type { Month } from '../../data/written/month.ts';
 import type { Column } from '../../grid/columns.ts';
 import type { CellShown } from '../../grid/grid-state.ts';
 import { type NumberFormat, sumOf, textOfExact, writeNumber } from '../../grid/number-text.ts';

@@ -1,7 +1,7 @@
 /** Facts are typed into the lines of the statement, reviewed, and sent together. */
 import { useCallback, useMemo, useState } from 'react';
 import { centsFromDecimal } from '../../../src/kernel/values/decimal.ts';
-import { factsPlace } from '../../data/draft-places.ts';
+import { factsPlace } from '../../data/drafts/draft-places.ts';
 import { useMe } from '../../data/session.ts';
 import { Files } from '../../grid/files.tsx';
 import { Grid } from '../../grid/grid.tsx';

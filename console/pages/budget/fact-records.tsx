@@ -2,10 +2,10 @@
 import type { Responsible } from '@prumo/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormat } from '../../data/format.ts';
+import { useFormat } from '../../data/written/format.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { numberCell, Table } from '../../kit/table.tsx';
+import { numberCell, Table } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './budget.module.css';
 import { historyQuery, recordsQuery, type StatementRecord } from './budget-queries.ts';

@@ -2,8 +2,8 @@
 import { ApiError } from '@prumo/client';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useFormat } from '../../data/format.ts';
-import { wasSent } from '../../data/sending-key.ts';
+import { wasSent } from '../../data/drafts/sending-key.ts';
+import { useFormat } from '../../data/written/format.ts';
 import { declaredFormat, writeNumber } from '../../grid/number-text.ts';
 import { conflictsOf, settledIn, without } from '../../grid/pending.ts';
 import { type EditNames, ReviewDialog } from '../../grid/review-dialog.tsx';

@@ -8,7 +8,7 @@ import { panelsQuery } from '../../data/queries.ts';
 import { pageAddress } from '../../data/view.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { Table } from '../../kit/table.tsx';
+import { Table } from '../../kit/tables/table.tsx';
 import { namesQuery } from '../../records/record-queries.ts';
 import { nameOf } from '../../records/texts.ts';
 import { useWords } from '../../words/words.ts';

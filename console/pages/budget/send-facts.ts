@@ -1,6 +1,6 @@
 /** Facts that are typed: what would become of them, and their one write. */
 import { client } from '../../data/client.ts';
-import { sendOnce } from '../../data/sending-key.ts';
+import { sendOnce } from '../../data/drafts/sending-key.ts';
 import { textOfExact } from '../../grid/number-text.ts';
 import { bodyOf, type FactEdits, type FactKind } from './fact-edits.ts';
 

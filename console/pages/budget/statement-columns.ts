@@ -1,6 +1,6 @@
 /** The columns of the statement: for each month those that were chosen, and the whole period. */
 import type { StatementLine } from '@prumo/client';
-import { type Format, type Places, placesOf } from '../../data/format.ts';
+import { type Format, type Places, placesOf } from '../../data/written/format.ts';
 import type { Words } from '../../words/words.ts';
 import type { BudgetView, ColumnName } from './budget-view.ts';
 import type { ShownLine } from './use-lines.ts';

@@ -1,13 +1,13 @@
 /** The statement as a table: lines indented as a tree, months across. */
 import { type KeyboardEvent, memo, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Format, type Places, useFormat } from '../../data/format.ts';
-import { useArrowKeys } from '../../kit/arrow-keys.ts';
-import { type ColumnOrGap, useColumnsInView } from '../../kit/columns-in-view.ts';
+import { type Format, type Places, useFormat } from '../../data/written/format.ts';
 import { Icon } from '../../kit/icon.tsx';
-import { columnsOnPaper, useIsPrinting } from '../../kit/printing.ts';
-import { RowsInView } from '../../kit/rows-in-view.tsx';
-import { numberCell, Table } from '../../kit/table.tsx';
+import { useArrowKeys } from '../../kit/tables/arrow-keys.ts';
+import { type ColumnOrGap, useColumnsInView } from '../../kit/tables/columns-in-view.ts';
+import { columnsOnPaper, useIsPrinting } from '../../kit/tables/printing.ts';
+import { RowsInView } from '../../kit/tables/rows-in-view.tsx';
+import { numberCell, Table } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './budget.module.css';
 import { type BudgetViewInUse, type Numbered, numberText } from './budget-view.ts';

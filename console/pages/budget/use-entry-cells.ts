@@ -2,8 +2,8 @@
 import type { BudgetPeriod } from '@prumo/client';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useFormat } from '../../data/format.ts';
-import type { Month } from '../../data/month.ts';
+import { useFormat } from '../../data/written/format.ts';
+import type { Month } from '../../data/written/month.ts';
 import { type Column, otherNames } from '../../grid/columns.ts';
 import { declaredFormat } from '../../grid/number-text.ts';
 import { type Bounds, placesOf } from '../../grid/range.ts';

@@ -1,7 +1,7 @@
 /** What the environments have, and the work between them, as production's server tells of it. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, client } from '../../data/client.ts';
-import { download } from '../../data/csv.ts';
+import { download } from '../../data/written/csv.ts';
 import type { Language } from '../../words/languages.ts';
 
 export interface Difference {

@@ -9,7 +9,7 @@ import { Loading } from '../../kit/loading.tsx';
 import notes from '../../kit/notes.module.css';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { Table } from '../../kit/table.tsx';
+import { Table } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { CommandLine } from './command-line.tsx';
 import styles from './environment.module.css';

@@ -1,7 +1,7 @@
 /** Asks before definitions go to production, and begins it. */
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../data/client.ts';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { PasswordAgain, useConfirmed } from '../../sign-in/password-again.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Going } from './chosen-differences.ts';

@@ -1,11 +1,11 @@
 /** What development has beyond, read, chosen and brought to production. */
 import { useState } from 'react';
-import { recordPlace } from '../../data/draft-places.ts';
+import { recordPlace } from '../../data/drafts/draft-places.ts';
+import { useStoredInput } from '../../data/drafts/use-stored-input.ts';
 import { useMe } from '../../data/session.ts';
-import { useStoredInput } from '../../data/use-stored-input.ts';
 import { Button } from '../../kit/button.tsx';
 import notes from '../../kit/notes.module.css';
-import { Table } from '../../kit/table.tsx';
+import { Table } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { goingWith, readKey } from './chosen-differences.ts';
 import { DifferenceRow } from './difference-row.tsx';

@@ -2,12 +2,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { call } from '../../data/client.ts';
-import { useFormat } from '../../data/format.ts';
+import { useFormat } from '../../data/written/format.ts';
 import { Button } from '../../kit/button.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import notes from '../../kit/notes.module.css';
 import { Problem } from '../../kit/problem.tsx';
-import { numberCell, Table } from '../../kit/table.tsx';
+import { numberCell, Table } from '../../kit/tables/table.tsx';
 import { PasswordAgain, useConfirmed } from '../../sign-in/password-again.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './environment.module.css';

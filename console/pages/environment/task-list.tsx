@@ -1,12 +1,12 @@
 /** Refreshes and promotions: the one under way, and the last ones with what became of them. */
 import { useMutation } from '@tanstack/react-query';
-import { useFormat } from '../../data/format.ts';
 import { useMe } from '../../data/session.ts';
+import { useFormat } from '../../data/written/format.ts';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import notes from '../../kit/notes.module.css';
 import { Problem } from '../../kit/problem.tsx';
-import { Table } from '../../kit/table.tsx';
+import { Table } from '../../kit/tables/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import styles from './environment.module.css';
 import { downloadKept, type Task } from './environment-queries.ts';

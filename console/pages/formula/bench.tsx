@@ -5,7 +5,7 @@ import { nodeAt, type OutlineTree } from '../../../src/engine/text/outline.ts';
 import type { ParsedFormula } from '../../../src/engine/text/parse.ts';
 import type { EditorHandle } from '../../formula/formula-editor.tsx';
 import { FormulaTree } from '../../formula/formula-tree.tsx';
-import { Choice } from '../../kit/field.tsx';
+import { Choice } from '../../kit/fields/field.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Definition } from './definition.ts';

@@ -2,12 +2,12 @@
 import type { IndicatorWithFormula } from '@prumo/client';
 import { Link } from 'wouter';
 import { formulaType } from '../../../src/engine/indicator-types.ts';
-import { conceptsOf, type IndicatorFields, plainBody } from '../../data/indicator-fields.ts';
-import { useNewFields } from '../../data/use-fields-draft.ts';
+import { conceptsOf, type IndicatorFields, plainBody } from '../../data/drafts/indicator-fields.ts';
+import { useNewFields } from '../../data/drafts/use-fields-draft.ts';
 import { pageAddress } from '../../data/view.ts';
 import { buttonClass } from '../../kit/button.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
-import { Empty, Head } from '../../kit/table.tsx';
+import { Empty, Head } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { newId } from './definition.ts';
 import { Formula } from './formula.tsx';

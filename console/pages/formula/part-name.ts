@@ -1,7 +1,7 @@
 /** What a part of a formula is called: a sign, a function, an indicator. */
 import { functionWord, type Language, views } from '../../../src/engine/text/language.ts';
 import { isCall, type Syntax } from '../../../src/engine/text/syntax.ts';
-import type { Format } from '../../data/format.ts';
+import type { Format } from '../../data/written/format.ts';
 import type { Words } from '../../words/words.ts';
 
 export interface NamingContext {

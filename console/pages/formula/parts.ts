@@ -8,9 +8,9 @@ import { type OutlineNode, type OutlineTree, outlineOf } from '../../../src/engi
 import type { ParsedFormula } from '../../../src/engine/text/parse.ts';
 import type { Syntax } from '../../../src/engine/text/syntax.ts';
 import { treeName } from '../../../src/engine/tree.ts';
-import { shownValue } from '../../data/exact.ts';
-import type { Format } from '../../data/format.ts';
-import { reasonText } from '../../data/reason.ts';
+import { shownValue } from '../../data/written/exact.ts';
+import type { Format } from '../../data/written/format.ts';
+import { reasonText } from '../../data/written/reason.ts';
 import type { ValueShown } from '../../formula/editor-marks.ts';
 import type { TreeRow } from '../../formula/formula-tree.tsx';
 import type { LiveAnswer, LiveNode } from '../../formula/live-answer.ts';

@@ -4,7 +4,7 @@ import { modelsOfIndicatorQuery } from '../../data/models.ts';
 import { panelsQuery } from '../../data/queries.ts';
 import { useAddress, useChangeAddress, useView } from '../../data/view.ts';
 import type { LivePlace } from '../../formula/use-live.ts';
-import { type Option, Select } from '../../kit/field.tsx';
+import { type Option, Select } from '../../kit/fields/field.tsx';
 import { useWords } from '../../words/words.ts';
 import { newId } from './definition.ts';
 import styles from './page.module.css';

@@ -2,8 +2,8 @@
 import type { IndicatorWithFormula } from '@prumo/client';
 import type { Series } from '../../../src/engine/read-cells.ts';
 import { decimalFromCents } from '../../../src/kernel/values/decimal.ts';
-import { isRounded, shownValue } from '../../data/exact.ts';
-import { useFormat } from '../../data/format.ts';
+import { isRounded, shownValue } from '../../data/written/exact.ts';
+import { useFormat } from '../../data/written/format.ts';
 import type { LiveAnswer } from '../../formula/live-answer.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';

@@ -3,7 +3,7 @@ import type { Glossary } from '../../../src/engine/text/names.ts';
 import type { ParsedFormula } from '../../../src/engine/text/parse.ts';
 import { Impact } from '../../formula/impact.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { useWords } from '../../words/words.ts';
 import { Compare } from './compare.tsx';

@@ -5,7 +5,7 @@ import type { UnitHint } from '../../../src/engine/text/dimensions.ts';
 import type { Language } from '../../../src/engine/text/language.ts';
 import type { ParsedFormula } from '../../../src/engine/text/parse.ts';
 import { queryClient } from '../../data/query-client.ts';
-import { ruleText } from '../../data/told-findings.ts';
+import { ruleText } from '../../data/written/told-findings.ts';
 import type { Finding } from '../../formula/editor-view.ts';
 import { useWords, type Words } from '../../words/words.ts';
 import { checkKey, useCheck } from './check.ts';

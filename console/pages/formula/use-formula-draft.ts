@@ -1,8 +1,8 @@
 /** The draft of a formula: kept in this browser for this person until it is saved or discarded. */
 import { useEffect, useState } from 'react';
-import { formulaPlace } from '../../data/draft-places.ts';
+import { formulaPlace } from '../../data/drafts/draft-places.ts';
+import { useStoredInput } from '../../data/drafts/use-stored-input.ts';
 import { useMe } from '../../data/session.ts';
-import { useStoredInput } from '../../data/use-stored-input.ts';
 import { type Draft, draftFrom, draftText } from './formula-draft.ts';
 
 export interface DraftInUse {

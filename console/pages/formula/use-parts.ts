@@ -6,7 +6,7 @@ import type { Series } from '../../../src/engine/read-cells.ts';
 import { unitsOf } from '../../../src/engine/text/dimensions.ts';
 import { type OutlineTree, outlineOf } from '../../../src/engine/text/outline.ts';
 import type { ParsedFormula } from '../../../src/engine/text/parse.ts';
-import { useFormat } from '../../data/format.ts';
+import { useFormat } from '../../data/written/format.ts';
 import type { ValueShown } from '../../formula/editor-marks.ts';
 import type { Live, LivePlace } from '../../formula/use-live.ts';
 import { useWords } from '../../words/words.ts';

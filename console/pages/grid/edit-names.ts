@@ -1,8 +1,8 @@
 /** What edits of cells are called, in the review and wherever else they are named. */
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useFormat } from '../../data/format.ts';
 import { indicatorsQuery, panelsQuery } from '../../data/queries.ts';
+import { useFormat } from '../../data/written/format.ts';
 import type { Edit } from '../../grid/edits.ts';
 import { declaredFormat } from '../../grid/number-text.ts';
 import type { EditNames } from '../../grid/review-dialog.tsx';

@@ -4,15 +4,15 @@
  */
 import type { ValueChange } from '@prumo/client';
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
-import { measuredExactly } from '../../data/exact.ts';
-import { type Measured, useFormat } from '../../data/format.ts';
-import type { Foretold } from '../../data/progress.ts';
+import type { Foretold } from '../../data/cells/progress.ts';
 import { indicatorsQuery, panelsQuery } from '../../data/queries.ts';
-import { statusOf } from '../../data/status.ts';
-import { ruleText } from '../../data/told-findings.ts';
+import { measuredExactly } from '../../data/written/exact.ts';
+import { type Measured, useFormat } from '../../data/written/format.ts';
+import { statusOf } from '../../data/written/status.ts';
+import { ruleText } from '../../data/written/told-findings.ts';
 import { listedFirst } from '../../grid/reviewing.ts';
 import styles from '../../grid/sheet.module.css';
-import { numberCell, Table } from '../../kit/table.tsx';
+import { numberCell, Table } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 
 const shownChanges = 100;

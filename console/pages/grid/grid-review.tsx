@@ -2,7 +2,7 @@
 import type { GmrProcess } from '@prumo/client';
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import type { ForetoldResult } from '../../data/progress.ts';
+import type { ForetoldResult } from '../../data/cells/progress.ts';
 import { panelsQuery, processesQuery } from '../../data/queries.ts';
 import { monthsOf } from '../../data/view.ts';
 import { Author } from '../../explanation/author.tsx';

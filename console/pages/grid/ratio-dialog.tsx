@@ -1,7 +1,7 @@
 /** Asks which side of a ratio moves so that its total becomes what was typed. */
 import { declaredFormat } from '../../grid/number-text.ts';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { useWords } from '../../words/words.ts';
 import { valueText } from './lines.ts';
 import type { RatioSide } from './spread-area.ts';

@@ -2,8 +2,8 @@
 import { ApiError } from '@prumo/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { monthsToTypeKey } from '../../data/months-to-type.ts';
-import { applyScenario, foretellApplying, readScenarioAgain } from '../../data/scenarios.ts';
+import { monthsToTypeKey } from '../../data/cells/months-to-type.ts';
+import { applyScenario, foretellApplying, readScenarioAgain } from '../../data/cells/scenarios.ts';
 import { keyOf } from '../../grid/edits.ts';
 import { useScenarioWords } from '../../scenarios/scenario-words.ts';
 import { useWords } from '../../words/words.ts';

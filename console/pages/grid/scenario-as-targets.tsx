@@ -1,8 +1,8 @@
 /** Makes a scenario's values the targets of the next year: seen first, then all or none. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { monthsToTypeKey } from '../../data/months-to-type.ts';
-import { applyScenario, foretellApplying } from '../../data/scenarios.ts';
+import { monthsToTypeKey } from '../../data/cells/months-to-type.ts';
+import { applyScenario, foretellApplying } from '../../data/cells/scenarios.ts';
 import { useScenarioWords } from '../../scenarios/scenario-words.ts';
 import { useWords } from '../../words/words.ts';
 import { CellReview } from './grid-review.tsx';

@@ -6,8 +6,8 @@ import type {
   StoredScenarioDifference,
 } from '@prumo/client';
 import { cellFields } from '../../../src/engine/types.ts';
-import { type Cells, cellsFrom } from '../../data/cells.ts';
-import type { ScenarioChange } from '../../data/scenarios.ts';
+import { type Cells, cellsFrom } from '../../data/cells/cells.ts';
+import type { ScenarioChange } from '../../data/cells/scenarios.ts';
 import { type CellKey, type CellPlace, type Edit, type Edits, keyOf } from '../../grid/edits.ts';
 import { textOfExact } from '../../grid/number-text.ts';
 import type { Supposed } from './stored-cells.ts';

@@ -1,5 +1,5 @@
 /** Moves the active cell by percents of its value in the base. Each step is saved. */
-import { useFormat } from '../../data/format.ts';
+import { useFormat } from '../../data/written/format.ts';
 import { changedBy } from '../../grid/calculation.ts';
 import { keyOf } from '../../grid/edits.ts';
 import { useScenarioWords } from '../../scenarios/scenario-words.ts';

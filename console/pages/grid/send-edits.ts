@@ -7,10 +7,10 @@ import {
   type Panel,
   type Writer,
 } from '@prumo/client';
-import { type CellChoice, cellsFrom } from '../../data/cells.ts';
-import { mostIds } from '../../data/outdated.ts';
+import { type CellChoice, cellsFrom } from '../../data/cells/cells.ts';
+import { mostIds } from '../../data/cells/outdated.ts';
+import { readTypedCells, sendCells } from '../../data/cells/progress.ts';
 import { readStored, writeStored } from '../../data/preferences.ts';
-import { readTypedCells, sendCells } from '../../data/progress.ts';
 import { explanationQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { monthsOf } from '../../data/view.ts';

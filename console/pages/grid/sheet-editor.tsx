@@ -5,11 +5,11 @@
 import type { GmrProcess, Indicator } from '@prumo/client';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { commonType } from '../../../src/engine/indicator-types.ts';
-import type { CellChoice } from '../../data/cells.ts';
-import type { Month } from '../../data/month.ts';
-import type { ClosedText, MayType } from '../../data/months-to-type.ts';
-import { useOthersChanges } from '../../data/others-changes.ts';
-import type { OutdatedCell } from '../../data/outdated.ts';
+import type { CellChoice } from '../../data/cells/cells.ts';
+import type { ClosedText, MayType } from '../../data/cells/months-to-type.ts';
+import { useOthersChanges } from '../../data/cells/others-changes.ts';
+import type { OutdatedCell } from '../../data/cells/outdated.ts';
+import type { Month } from '../../data/written/month.ts';
 import { type CellKey, type Conflict, keyOf } from '../../grid/edits.ts';
 import { Files } from '../../grid/files.tsx';
 import { Grid } from '../../grid/grid.tsx';

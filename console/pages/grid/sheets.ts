@@ -7,7 +7,7 @@ import {
   type YearStart,
   yearWith,
 } from '../../../src/engine/results/process-year.ts';
-import { type Month, yearName } from '../../data/month.ts';
+import { type Month, yearName } from '../../data/written/month.ts';
 import { type Column, otherNames, partMark } from '../../grid/columns.ts';
 import type { CellPlace } from '../../grid/edits.ts';
 import type { Bounds, Place } from '../../grid/range.ts';

@@ -14,7 +14,7 @@ import {
 import { valueRule } from '../../../src/engine/units.ts';
 import { ratioOf } from '../../../src/engine/value-of-sides.ts';
 import { decimalTextFromCents } from '../../../src/kernel/values/decimal.ts';
-import type { Month } from '../../data/month.ts';
+import type { Month } from '../../data/written/month.ts';
 import { textOfExact } from '../../grid/number-text.ts';
 import { type Bounds, placesOf } from '../../grid/range.ts';
 import { destinationOf, type Line } from './lines.ts';

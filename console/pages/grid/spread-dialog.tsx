@@ -13,7 +13,7 @@ import { type CellPlace, type Edit, keyOf } from '../../grid/edits.ts';
 import { declaredFormat, writeNumber } from '../../grid/number-text.ts';
 import styles from '../../grid/sheet.module.css';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { useWords } from '../../words/words.ts';
 import { readEdited } from './send-edits.ts';

@@ -2,12 +2,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { decimalTextFromCents } from '../../../src/kernel/values/decimal.ts';
 import { series as allSeries } from '../../data/explained.ts';
-import { useFormat } from '../../data/format.ts';
 import { panelsQuery } from '../../data/queries.ts';
+import { useFormat } from '../../data/written/format.ts';
 import { AmountField } from '../../grid/number-question.tsx';
 import { declaredFormat, textOfExact, writeNumber } from '../../grid/number-text.ts';
 import styles from '../../grid/sheet.module.css';
-import { Choice, Select, TextField } from '../../kit/field.tsx';
+import { Choice, Select, TextField } from '../../kit/fields/field.tsx';
 import { useWords } from '../../words/words.ts';
 import type { SpreadArea } from './spread-area.ts';
 import {

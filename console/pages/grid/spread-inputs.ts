@@ -13,7 +13,7 @@ import {
 import type { Cents } from '../../../src/engine/types.ts';
 import { centsFromDecimal } from '../../../src/kernel/values/decimal.ts';
 import type { Series } from '../../data/explained.ts';
-import { currencyIn } from '../../data/format.ts';
+import { currencyIn } from '../../data/written/format.ts';
 import { type NumberFormat, readAmount, readNumber, refusalOf } from '../../grid/number-text.ts';
 import type { SpreadArea } from './spread-area.ts';
 import { countedMonths, type KnownCells, ownSource, plannedTotal, presentSum } from './spread-plan.ts';

@@ -1,12 +1,12 @@
 /** What filling or spreading would change: each cell before and after, and the sums. */
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { useFormat } from '../../data/format.ts';
 import { indicatorsQuery, panelsQuery } from '../../data/queries.ts';
+import { useFormat } from '../../data/written/format.ts';
 import { keyOf } from '../../grid/edits.ts';
 import { declaredFormat, sumOf, writeNumber } from '../../grid/number-text.ts';
 import { isDecisive, listedFirst } from '../../grid/reviewing.ts';
 import styles from '../../grid/sheet.module.css';
-import { Table } from '../../kit/table.tsx';
+import { Table } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { valueText } from './lines.ts';
 import type { SpreadArea } from './spread-area.ts';

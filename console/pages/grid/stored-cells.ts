@@ -2,9 +2,16 @@
 import type { GmrProcess } from '@prumo/client';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type CellChoice, type Cells, cellAt, changedFields, noCells, together } from '../../data/cells.ts';
-import { mostIds } from '../../data/outdated.ts';
-import { cellsInPartsQuery, typedCellsQuery } from '../../data/progress.ts';
+import {
+  type CellChoice,
+  type Cells,
+  cellAt,
+  changedFields,
+  noCells,
+  together,
+} from '../../data/cells/cells.ts';
+import { mostIds } from '../../data/cells/outdated.ts';
+import { cellsInPartsQuery, typedCellsQuery } from '../../data/cells/progress.ts';
 import type { CellKey } from '../../grid/edits.ts';
 import { textOfExact } from '../../grid/number-text.ts';
 

@@ -8,7 +8,7 @@ import type { Sides } from '../../../src/engine/results/year-totals.ts';
 import { yearTotal } from '../../../src/engine/results/year-totals.ts';
 import type { CellField, Cents } from '../../../src/engine/types.ts';
 import { conceptUnit, valueRule } from '../../../src/engine/units.ts';
-import type { Month } from '../../data/month.ts';
+import type { Month } from '../../data/written/month.ts';
 import type { CellPlace } from '../../grid/edits.ts';
 import { destinationOf, isRatio, type Line } from './lines.ts';
 

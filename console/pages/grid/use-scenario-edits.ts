@@ -1,7 +1,7 @@
 /** The differences of a scenario while they are typed: each change is saved at once. */
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { differencesQuery, readScenarioAgain, saveDifferences } from '../../data/scenarios.ts';
+import { differencesQuery, readScenarioAgain, saveDifferences } from '../../data/cells/scenarios.ts';
 import {
   type CellKey,
   type CellPlace,

@@ -8,9 +8,9 @@ import {
   useSuspenseQueries,
 } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { monthsToTypeKey } from '../../data/months-to-type.ts';
-import type { OutdatedCell } from '../../data/outdated.ts';
-import { foretell } from '../../data/progress.ts';
+import { monthsToTypeKey } from '../../data/cells/months-to-type.ts';
+import type { OutdatedCell } from '../../data/cells/outdated.ts';
+import { foretell } from '../../data/cells/progress.ts';
 import { panelsQuery, processesQuery } from '../../data/queries.ts';
 import { bodyOf, type CellKey, type Conflict, type Edits, keyOf } from '../../grid/edits.ts';
 import { conflictsOf, settledIn, without } from '../../grid/pending.ts';

@@ -1,8 +1,8 @@
 /** What the cells of a sheet show, accept and refuse. */
 import { useMemo } from 'react';
 import { isCalculationUnit } from '../../../src/engine/units.ts';
-import { about, currencyIn, isPercent } from '../../data/format.ts';
-import type { ClosedText, MayType } from '../../data/months-to-type.ts';
+import type { ClosedText, MayType } from '../../data/cells/months-to-type.ts';
+import { about, currencyIn, isPercent } from '../../data/written/format.ts';
 import type { CellKey, Edits } from '../../grid/edits.ts';
 import { keyOf } from '../../grid/edits.ts';
 import type { CellShown } from '../../grid/grid-state.ts';

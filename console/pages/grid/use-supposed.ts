@@ -3,7 +3,7 @@ import type { Scenario, ScenarioPanel } from '@prumo/client';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { commonType } from '../../../src/engine/indicator-types.ts';
-import { scenarioResultsQuery } from '../../data/scenarios.ts';
+import { scenarioResultsQuery } from '../../data/cells/scenarios.ts';
 import { monthsOf } from '../../data/view.ts';
 import { baseCellsOf, supposedOf } from './scenario-edits.ts';
 import type { SheetInView } from './sheet-editor.tsx';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { isWholeCents, toCents } from '../../../src/engine/rational.ts';
 import type { Cents } from '../../../src/engine/types.ts';
 import { centsFromDecimal, decimalTextFromCents } from '../../../src/kernel/values/decimal.ts';
-import type { Month } from '../../data/month.ts';
+import type { Month } from '../../data/written/month.ts';
 import { type CellPlace, type Edit, type Edits, keyOf } from '../../grid/edits.ts';
 import { textOfExact } from '../../grid/number-text.ts';
 import type { Line } from './lines.ts';

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { reaches } from '../../../src/kernel/identity.ts';
 import type { MeetingTodo, TodosOfKind } from '../../../src/kernel/meeting-todo.ts';
-import { type Format, useFormat } from '../../data/format.ts';
 import { panelSaidAddress, saidAddress, type TodoOwner, todosQuery } from '../../data/meeting.ts';
 import { ownAccessQuery } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
 import { pageAddress, useAddress, useChangeAddress, type View } from '../../data/view.ts';
-import { Choice } from '../../kit/field.tsx';
+import { type Format, useFormat } from '../../data/written/format.ts';
+import { Choice } from '../../kit/fields/field.tsx';
+import { StatusMark } from '../../kit/figures/status.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { StatusMark } from '../../kit/status.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import styles from './home.module.css';
 

@@ -7,7 +7,7 @@ import {
   type Part,
   plainBody,
   sourceOf,
-} from '../../data/indicator-fields.ts';
+} from '../../data/drafts/indicator-fields.ts';
 import { kindOf } from '../../data/indicator-kinds.ts';
 import type { IndicatorNames } from '../../data/indicator-names.ts';
 

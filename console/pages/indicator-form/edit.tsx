@@ -1,10 +1,10 @@
 /** The form of an existing indicator. */
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { isChanged } from '../../data/indicator-fields.ts';
+import { isChanged } from '../../data/drafts/indicator-fields.ts';
+import { useFieldsDraft } from '../../data/drafts/use-fields-draft.ts';
 import { IndicatorNames } from '../../data/indicator-names.ts';
 import { namedIndicatorsQuery } from '../../data/queries.ts';
-import { useFieldsDraft } from '../../data/use-fields-draft.ts';
 import { DeadEnd } from '../../kit/dead-end.tsx';
 import { useWords } from '../../words/words.ts';
 import { Form } from './form.tsx';

@@ -5,8 +5,8 @@ import { attainment } from '../../../src/engine/results/attainment.ts';
 import { type Sides, yearTotal } from '../../../src/engine/results/year-totals.ts';
 import { isCalculationUnit, percentageCalculationUnit, valueRule } from '../../../src/engine/units.ts';
 import { decimalFromCents } from '../../../src/kernel/values/decimal.ts';
-import type { Format } from '../../data/format.ts';
-import type { IndicatorFields } from '../../data/indicator-fields.ts';
+import type { IndicatorFields } from '../../data/drafts/indicator-fields.ts';
+import type { Format } from '../../data/written/format.ts';
 import type { Words } from '../../words/words.ts';
 
 type Own = Words['indicatorForm'];

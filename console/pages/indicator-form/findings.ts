@@ -2,10 +2,10 @@
  * The problems of the fields that the page finds, each at its field. Pure.
  */
 import { conceptUnit } from '../../../src/engine/units.ts';
-import { type IndicatorFields, sourceOf } from '../../data/indicator-fields.ts';
+import { type IndicatorFields, sourceOf } from '../../data/drafts/indicator-fields.ts';
 import { kindOf } from '../../data/indicator-kinds.ts';
 import type { IndicatorNames } from '../../data/indicator-names.ts';
-import type { Findings } from '../../data/told-findings.ts';
+import type { Findings } from '../../data/written/told-findings.ts';
 import type { Words } from '../../words/words.ts';
 
 type Refusals = Words['indicatorForm']['refusals'];

@@ -1,7 +1,7 @@
 /** The properties of the form of an indicator and of its parts. */
-import type { IndicatorFields } from '../../data/indicator-fields.ts';
+import type { IndicatorFields } from '../../data/drafts/indicator-fields.ts';
+import type { FieldsDraftInUse } from '../../data/drafts/use-fields-draft.ts';
 import type { IndicatorNames } from '../../data/indicator-names.ts';
-import type { FieldsDraftInUse } from '../../data/use-fields-draft.ts';
 import type { StoredIndicator } from './stored-indicator.ts';
 
 export interface FormProps {

@@ -1,17 +1,17 @@
 /** The fields with explanations and errors, and the save. */
 import type { FormulaIndicatorSave } from '@prumo/client';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { byUnit, isChanged } from '../../data/indicator-fields.ts';
+import { byUnit, isChanged } from '../../data/drafts/indicator-fields.ts';
+import type { FieldsDraftInUse } from '../../data/drafts/use-fields-draft.ts';
 import { kindOf } from '../../data/indicator-kinds.ts';
-import type { FieldsDraftInUse } from '../../data/use-fields-draft.ts';
 import { Impact } from '../../formula/impact.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { TextField } from '../../kit/field.tsx';
-import { IndicatorHead, indicatorPage } from '../../kit/indicator-head.tsx';
-import { Leaving } from '../../kit/leaving.tsx';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
+import { Leaving } from '../../kit/dialogs/leaving.tsx';
+import { useFocusAfter } from '../../kit/dialogs/restore-focus.ts';
+import { TextField } from '../../kit/fields/field.tsx';
+import { IndicatorHead, indicatorPage } from '../../kit/figures/indicator-head.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { useFocusAfter } from '../../kit/restore-focus.ts';
 import { useShortcut } from '../../kit/shortcut.ts';
 import { ReviewOrDiscard } from '../../kit/unsaved-buttons.tsx';
 import { useWords } from '../../words/words.ts';

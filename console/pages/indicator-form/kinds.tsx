@@ -1,7 +1,7 @@
 /** The kind of the indicator: how its values are determined. */
-import { withKind } from '../../data/indicator-fields.ts';
+import { withKind } from '../../data/drafts/indicator-fields.ts';
 import { kindNames, kindOf, kinds } from '../../data/indicator-kinds.ts';
-import { ExplainedChoice } from '../../kit/explained-choice.tsx';
+import { ExplainedChoice } from '../../kit/figures/explained-choice.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './form.module.css';
 import type { PartProps } from './form-props.ts';

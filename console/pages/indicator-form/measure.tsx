@@ -1,11 +1,11 @@
 /** Unit, interpretation and year total, each with an example; and the options of the target. */
 import { conceptUnit, currencyUnits } from '../../../src/engine/units.ts';
 import { currencies } from '../../../src/kernel/values/currencies.ts';
-import { useFormat } from '../../data/format.ts';
-import { withUnit } from '../../data/indicator-fields.ts';
+import { withUnit } from '../../data/drafts/indicator-fields.ts';
 import { kindOf } from '../../data/indicator-kinds.ts';
-import { ExplainedChoice } from '../../kit/explained-choice.tsx';
-import { Select } from '../../kit/field.tsx';
+import { useFormat } from '../../data/written/format.ts';
+import { Select } from '../../kit/fields/field.tsx';
+import { ExplainedChoice } from '../../kit/figures/explained-choice.tsx';
 import { useWords } from '../../words/words.ts';
 import { interpretationExample, totalExample, unitExample } from './examples.ts';
 import styles from './form.module.css';

@@ -1,11 +1,11 @@
 /** Novo indicador: the form of a new indicator. */
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { emptyFields, withKind } from '../../data/indicator-fields.ts';
+import { emptyFields, withKind } from '../../data/drafts/indicator-fields.ts';
+import { useFieldsDraft } from '../../data/drafts/use-fields-draft.ts';
 import { kindFrom } from '../../data/indicator-kinds.ts';
 import { IndicatorNames } from '../../data/indicator-names.ts';
 import { namedIndicatorsQuery } from '../../data/queries.ts';
-import { useFieldsDraft } from '../../data/use-fields-draft.ts';
 import { useAddress } from '../../data/view.ts';
 import { useWords } from '../../words/words.ts';
 import { Form } from './form.tsx';

@@ -2,11 +2,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { isCalculationUnit } from '../../../src/engine/units.ts';
-import { emptyPart, type Part, shownSource, sourceOf } from '../../data/indicator-fields.ts';
+import { emptyPart, type Part, shownSource, sourceOf } from '../../data/drafts/indicator-fields.ts';
 import { modelsQuery } from '../../data/models.ts';
 import { Button } from '../../kit/button.tsx';
-import { type Option, Select, TextField } from '../../kit/field.tsx';
-import { Suggestions } from '../../kit/suggestions.tsx';
+import { type Option, Select, TextField } from '../../kit/fields/field.tsx';
+import { Suggestions } from '../../kit/fields/suggestions.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './form.module.css';
 import type { FormProps, PartProps } from './form-props.ts';

@@ -1,10 +1,10 @@
 /** The dry run and the save of the fields, by the endpoint of their kind. */
 import type { FormulaIndicatorSave } from '@prumo/client';
 import { client } from '../../data/client.ts';
-import type { IndicatorFields } from '../../data/indicator-fields.ts';
+import type { IndicatorFields } from '../../data/drafts/indicator-fields.ts';
+import { sendOnce, wasSent } from '../../data/drafts/sending-key.ts';
 import { kindOf } from '../../data/indicator-kinds.ts';
 import type { IndicatorNames } from '../../data/indicator-names.ts';
-import { sendOnce, wasSent } from '../../data/sending-key.ts';
 import { bodyOf, standIn } from './body.ts';
 import type { StoredIndicator } from './stored-indicator.ts';
 

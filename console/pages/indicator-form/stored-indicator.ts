@@ -2,7 +2,12 @@
 import type { IndicatorWithFormula } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../data/client.ts';
-import { emptyFields, emptyPart, type IndicatorFields, type Part } from '../../data/indicator-fields.ts';
+import {
+  emptyFields,
+  emptyPart,
+  type IndicatorFields,
+  type Part,
+} from '../../data/drafts/indicator-fields.ts';
 import { type Kind, kindOf } from '../../data/indicator-kinds.ts';
 import type { IndicatorNames } from '../../data/indicator-names.ts';
 

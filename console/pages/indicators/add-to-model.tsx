@@ -6,7 +6,7 @@ import { client } from '../../data/client.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { useView } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
-import { Select } from '../../kit/field.tsx';
+import { Select } from '../../kit/fields/field.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './indicator.module.css';

@@ -9,7 +9,7 @@ import { compoundQuery, consolidatedQuery, formulaQuery } from '../../data/refer
 import { useMe } from '../../data/session.ts';
 import { pageAddress } from '../../data/view.ts';
 import { buttonClass } from '../../kit/button.tsx';
-import { numberCell, Table } from '../../kit/table.tsx';
+import { numberCell, Table } from '../../kit/tables/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { FormulaView } from './formula-view.tsx';
 import styles from './indicator.module.css';

@@ -5,7 +5,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Edge } from '../../data/references.ts';
-import { Legend } from '../../kit/legend.tsx';
+import { Legend } from '../../kit/figures/legend.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './graph.module.css';
 import { type Layer, layersOf } from './layers.ts';

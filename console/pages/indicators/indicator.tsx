@@ -11,7 +11,7 @@ import { useMe } from '../../data/session.ts';
 import { pageAddress } from '../../data/view.ts';
 import { buttonClass } from '../../kit/button.tsx';
 import { Failures } from '../../kit/failures.tsx';
-import { IndicatorHead } from '../../kit/indicator-head.tsx';
+import { IndicatorHead } from '../../kit/figures/indicator-head.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Retire } from '../../records/retire.tsx';

@@ -3,13 +3,13 @@ import type { Indicator, ModelIndicator, Panel, PanelModel } from '@prumo/client
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { reaches } from '../../../src/kernel/identity.ts';
-import { useFormat } from '../../data/format.ts';
 import { modelsOfIndicatorQuery, modelsQuery } from '../../data/models.ts';
 import { panelsQuery } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
 import { pageAddress, useView } from '../../data/view.ts';
+import { useFormat } from '../../data/written/format.ts';
 import { buttonClass } from '../../kit/button.tsx';
-import { Empty, Table } from '../../kit/table.tsx';
+import { Empty, Table } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { AddTo } from './add-to-model.tsx';
 import styles from './indicator.module.css';

@@ -2,12 +2,12 @@
 import type { GoalSeekResult } from '@prumo/client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { currencyIn, isPercent, type Measured, useFormat } from '../../data/format.ts';
 import { type ResultAsked, seekGoal } from '../../data/levers.ts';
+import { currencyIn, isPercent, type Measured, useFormat } from '../../data/written/format.ts';
 import { AmountField } from '../../grid/number-question.tsx';
 import { declaredFormat, readAmount, refusalOf } from '../../grid/number-text.ts';
 import { Button } from '../../kit/button.tsx';
-import { Select } from '../../kit/field.tsx';
+import { Select } from '../../kit/fields/field.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { useScenarioWords } from '../../scenarios/scenario-words.ts';
 import { useTypedNames } from '../../scenarios/typed-names.ts';

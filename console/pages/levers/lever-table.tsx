@@ -1,9 +1,9 @@
 /** The levers of a result as a tornado: a bar to each side for less and more of each value. */
 import { EffectBar } from '../../charts/effect-bar.tsx';
-import { useEffectText } from '../../data/effect-text.ts';
-import type { Measured } from '../../data/format.ts';
-import { ChosenName } from '../../kit/chosen-name.tsx';
-import { numberCell, Table } from '../../kit/table.tsx';
+import { useEffectText } from '../../data/written/effect-text.ts';
+import type { Measured } from '../../data/written/format.ts';
+import { ChosenName } from '../../kit/fields/chosen-name.tsx';
+import { numberCell, Table } from '../../kit/tables/table.tsx';
 import { useScenarioWords } from '../../scenarios/scenario-words.ts';
 import { useTypedNames } from '../../scenarios/typed-names.ts';
 import { type JoinedLever, roughly } from './joined-levers.ts';

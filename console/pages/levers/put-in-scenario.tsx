@@ -3,17 +3,17 @@ import type { GoalSeekResult } from '@prumo/client';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { foundDifferences, type ResultAsked } from '../../data/levers.ts';
 import {
   insertScenario,
   readScenarioAgain,
   saveDifferences,
   scenariosQuery,
   useMayChange,
-} from '../../data/scenarios.ts';
+} from '../../data/cells/scenarios.ts';
+import { foundDifferences, type ResultAsked } from '../../data/levers.ts';
 import { pageAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
-import { Select } from '../../kit/field.tsx';
+import { Select } from '../../kit/fields/field.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { useScenarioWords } from '../../scenarios/scenario-words.ts';
 import styles from './levers.module.css';

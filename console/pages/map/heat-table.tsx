@@ -2,12 +2,12 @@
  * Panels with the same indicators as a table of attainments. Long tables render only visible rows.
  */
 import { memo, useState } from 'react';
-import { useFormat } from '../../data/format.ts';
 import { pageAddress, useChangeAddress } from '../../data/view.ts';
-import { Score } from '../../kit/attained.tsx';
-import { useIsPrinting } from '../../kit/printing.ts';
-import { RowsInView } from '../../kit/rows-in-view.tsx';
-import { SortHead, Table } from '../../kit/table.tsx';
+import { useFormat } from '../../data/written/format.ts';
+import { Score } from '../../kit/figures/attained.tsx';
+import { useIsPrinting } from '../../kit/tables/printing.ts';
+import { RowsInView } from '../../kit/tables/rows-in-view.tsx';
+import { SortHead, Table } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { Heat, useFollow } from './heat.tsx';
 import styles from './map.module.css';

@@ -2,9 +2,9 @@
 import type { Indicator, MonthIndicatorResult } from '@prumo/client';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
-import { type Format, placesOf } from '../../data/format.ts';
-import { attainmentReason, statusOf } from '../../data/status.ts';
 import { pageAddress } from '../../data/view.ts';
+import { type Format, placesOf } from '../../data/written/format.ts';
+import { attainmentReason, statusOf } from '../../data/written/status.ts';
 import type { Words } from '../../words/words.ts';
 import styles from './map.module.css';
 import type { MapRow } from './sections.ts';

@@ -1,8 +1,7 @@
 /** Mapa: the attainment of every indicator in every panel, as a heat map. */
 import { keepPreviousData, useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { useClosing } from '../../data/closings.ts';
-import { type Format, useFormat } from '../../data/format.ts';
+import { useClosing } from '../../data/cells/closings.ts';
 import { groupsQuery, indicatorsQuery, panelsQuery, resultsQuery } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
 import {
@@ -13,18 +12,19 @@ import {
   useView,
   type View,
 } from '../../data/view.ts';
+import { type Format, useFormat } from '../../data/written/format.ts';
 import { Button } from '../../kit/button.tsx';
-import { ClosedMark } from '../../kit/closed-mark.tsx';
-import { CsvButton } from '../../kit/csv-button.tsx';
 import { NoProcess } from '../../kit/dead-end.tsx';
-import { Choice, Select, TextField } from '../../kit/field.tsx';
+import { Choice, Select, TextField } from '../../kit/fields/field.tsx';
+import { ClosedMark } from '../../kit/figures/closed-mark.tsx';
+import { PastChoice, PastNotice } from '../../kit/figures/past-notice.tsx';
+import { StatusLegend } from '../../kit/figures/status.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
-import { PastChoice, PastNotice } from '../../kit/past-notice.tsx';
-import { columnsOnPaper, useIsPrinting } from '../../kit/printing.ts';
 import { Problem } from '../../kit/problem.tsx';
-import { StatusLegend } from '../../kit/status.tsx';
-import { Empty, Head } from '../../kit/table.tsx';
+import { CsvButton } from '../../kit/tables/csv-button.tsx';
+import { columnsOnPaper, useIsPrinting } from '../../kit/tables/printing.ts';
+import { Empty, Head } from '../../kit/tables/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { MonthClosing } from './closing.tsx';
 import { HeatTable } from './heat-table.tsx';

@@ -1,8 +1,8 @@
 /** The panels and indicators of the map: filtered, sorted, and grouped by common indicators. */
 import type { Indicator, MonthIndicatorResult, MonthPanelResult, Panel } from '@prumo/client';
-import type { Month } from '../../data/month.ts';
 import { contains } from '../../data/search.ts';
-import { statusOf } from '../../data/status.ts';
+import type { Month } from '../../data/written/month.ts';
+import { statusOf } from '../../data/written/status.ts';
 
 export interface MapRow {
   readonly panel: Panel;

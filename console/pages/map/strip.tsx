@@ -1,9 +1,9 @@
 /** A panel whose indicators no other panel has: each attainment with its name. */
 import { Link } from 'wouter';
-import { useFormat } from '../../data/format.ts';
 import { pageAddress } from '../../data/view.ts';
-import { moveInList, useArrowKeys } from '../../kit/arrow-keys.ts';
-import { Score } from '../../kit/attained.tsx';
+import { useFormat } from '../../data/written/format.ts';
+import { Score } from '../../kit/figures/attained.tsx';
+import { moveInList, useArrowKeys } from '../../kit/tables/arrow-keys.ts';
 import { useWords } from '../../words/words.ts';
 import { Heat, useFollow } from './heat.tsx';
 import styles from './map.module.css';

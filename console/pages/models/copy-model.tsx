@@ -2,13 +2,13 @@
 import type { PanelModel } from '@prumo/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { recordPlace } from '../../data/draft-places.ts';
+import { recordPlace } from '../../data/drafts/draft-places.ts';
+import { sendOnce } from '../../data/drafts/sending-key.ts';
 import { modelsQuery } from '../../data/models.ts';
-import { sendOnce } from '../../data/sending-key.ts';
 import { useMe } from '../../data/session.ts';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { TextField } from '../../kit/field.tsx';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
+import { TextField } from '../../kit/fields/field.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { kinds } from '../../records/generated/kinds.ts';
 import { readListsAgain } from '../../records/record-queries.ts';

@@ -1,19 +1,19 @@
 /** The grid of a model's indicators and months, with what can be done to them. */
 import type { Indicator, PanelModel } from '@prumo/client';
 import { useMemo, useState } from 'react';
-import { useFormat } from '../../data/format.ts';
 import { IndicatorNames } from '../../data/indicator-names.ts';
 import { useView } from '../../data/view.ts';
+import { useFormat } from '../../data/written/format.ts';
 import type { Column } from '../../grid/columns.ts';
 import { Grid } from '../../grid/grid.tsx';
 import type { CellShown } from '../../grid/grid-state.ts';
 import { resting } from '../../grid/grid-state.ts';
 import { declaredFormat, writeNumber } from '../../grid/number-text.ts';
 import { type Place, single, within } from '../../grid/range.ts';
-import { Leaving } from '../../kit/leaving.tsx';
+import { Leaving } from '../../kit/dialogs/leaving.tsx';
 import { useShortcut } from '../../kit/shortcut.ts';
 import { useShownKeys } from '../../kit/shown-keys.ts';
-import { Empty } from '../../kit/table.tsx';
+import { Empty } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { ModelBar } from './model-bar.tsx';
 import { isChanged, type Line, type ModelDraft, monthIn, monthOf, movedLine, yearIn } from './model-draft.ts';

@@ -3,15 +3,15 @@
 import type { PanelModel } from '@prumo/client';
 import { ApiError } from '@prumo/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { sendOnce } from '../../data/drafts/sending-key.ts';
 import type { IndicatorNames, NamedIndicator } from '../../data/indicator-names.ts';
 import { queryClient } from '../../data/query-client.ts';
-import { sendOnce } from '../../data/sending-key.ts';
 import { useMe } from '../../data/session.ts';
 import { declaredFormat, writeNumber } from '../../grid/number-text.ts';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { Table } from '../../kit/table.tsx';
+import { Table } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import {
   bodyOf,

@@ -1,5 +1,5 @@
 /** The grid of a model: what its cells hold, and what a value put into one changes. Pure. */
-import { monthOfText } from '../../data/month.ts';
+import { monthOfText } from '../../data/written/month.ts';
 import type { Place } from '../../grid/range.ts';
 import { type Line, type Lines, monthIn, monthOf, withLine, without, yearIn } from './model-draft.ts';
 

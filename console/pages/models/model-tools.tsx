@@ -2,9 +2,9 @@
 import { useId, useState } from 'react';
 import type { IndicatorNames, NamedIndicator } from '../../data/indicator-names.ts';
 import { Button } from '../../kit/button.tsx';
-import { TextField } from '../../kit/field.tsx';
+import { TextField } from '../../kit/fields/field.tsx';
+import { Suggestions } from '../../kit/fields/suggestions.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { Suggestions } from '../../kit/suggestions.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Lines } from './model-draft.ts';
 import styles from './models.module.css';

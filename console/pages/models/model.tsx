@@ -11,7 +11,7 @@ import { DeadEnd } from '../../kit/dead-end.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { Head } from '../../kit/table.tsx';
+import { Head } from '../../kit/tables/table.tsx';
 import { kinds } from '../../records/generated/kinds.ts';
 import { OpenRecord } from '../../records/record-form.tsx';
 import { doneWords } from '../../records/texts.ts';

@@ -8,7 +8,7 @@ import { panelsQuery } from '../../data/queries.ts';
 import { dependentsQuery } from '../../data/references.ts';
 import { pageAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { useWords } from '../../words/words.ts';

@@ -1,9 +1,9 @@
 /** The draft of a model's indicators with undo, kept in this browser until it is saved. */
 import { useCallback, useState } from 'react';
-import { redone, type Steps, startedWith, stepped, undone } from '../../data/draft-history.ts';
-import { recordPlace } from '../../data/draft-places.ts';
+import { redone, type Steps, startedWith, stepped, undone } from '../../data/drafts/draft-history.ts';
+import { recordPlace } from '../../data/drafts/draft-places.ts';
+import { useStoredInput } from '../../data/drafts/use-stored-input.ts';
 import { useMe } from '../../data/session.ts';
-import { useStoredInput } from '../../data/use-stored-input.ts';
 import { draftFrom, isChanged, type Lines, type ModelDraft, rebased } from './model-draft.ts';
 
 /** What was stored when the draft was begun. */

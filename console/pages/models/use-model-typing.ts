@@ -1,7 +1,7 @@
 /** What keys, typing and pasting do in the grid of a model. */
 import { useState } from 'react';
-import { useFormat } from '../../data/format.ts';
 import type { IndicatorNames, NamedIndicator } from '../../data/indicator-names.ts';
+import { useFormat } from '../../data/written/format.ts';
 import type { PastedTable, TableCell } from '../../grid/html-table.ts';
 import { declaredFormat, readNumber, readPasted } from '../../grid/number-text.ts';
 import { type Bounds, boundsOf, type Place, placesOf, type Range } from '../../grid/range.ts';

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { call } from '../../data/client.ts';
 import { language } from '../../data/preferences.ts';
 import { useMe } from '../../data/session.ts';
-import { Select } from '../../kit/field.tsx';
+import { Select } from '../../kit/fields/field.tsx';
 import notes from '../../kit/notes.module.css';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { Head } from '../../kit/table.tsx';
+import { Head } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './notices.module.css';
 

@@ -8,7 +8,7 @@ import { Actions } from '../../explanation/actions.tsx';
 import { useAddressedInView } from '../../explanation/addressed-item.ts';
 import { Comments } from '../../explanation/comments.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { Head } from '../../kit/table.tsx';
+import { Head } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './panel.module.css';
 

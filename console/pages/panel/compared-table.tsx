@@ -1,17 +1,17 @@
 /** The indicators of a panel in the chosen period beside another: another year, or any month. */
 import type { GmrProcess, Panel } from '@prumo/client';
 import { conceptUnit } from '../../../src/engine/units.ts';
-import { changeBetween } from '../../data/exact.ts';
-import { isPercent, placesOf, useFormat } from '../../data/format.ts';
-import type { Month } from '../../data/month.ts';
 import { type IndicatorMonths, type MonthResult, resultIn } from '../../data/panel-months.ts';
 import { usePanelMonths, usePanelProcesses } from '../../data/use-panel.ts';
 import { monthsOf, monthText, useAddress, useChangeAddress, type View } from '../../data/view.ts';
-import { Attained } from '../../kit/attained.tsx';
-import { Select } from '../../kit/field.tsx';
-import { Figure } from '../../kit/figure.tsx';
+import { changeBetween } from '../../data/written/exact.ts';
+import { isPercent, placesOf, useFormat } from '../../data/written/format.ts';
+import type { Month } from '../../data/written/month.ts';
+import { Select } from '../../kit/fields/field.tsx';
+import { Attained } from '../../kit/figures/attained.tsx';
+import { Figure } from '../../kit/figures/figure.tsx';
 import { Missing } from '../../kit/missing.tsx';
-import { numberCell, Table } from '../../kit/table.tsx';
+import { numberCell, Table } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { Better } from './better.tsx';
 

@@ -2,13 +2,13 @@
 import type { Panel } from '@prumo/client';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Series } from '../../data/explained.ts';
-import { type Format, type Places, useFormat } from '../../data/format.ts';
-import type { Month } from '../../data/month.ts';
 import type { MonthResult, ShownIndicator } from '../../data/panel-months.ts';
 import { useChangeView } from '../../data/view.ts';
-import { Attained } from '../../kit/attained.tsx';
-import { Figure } from '../../kit/figure.tsx';
-import { hereCell, numberCell, Table } from '../../kit/table.tsx';
+import { type Format, type Places, useFormat } from '../../data/written/format.ts';
+import type { Month } from '../../data/written/month.ts';
+import { Attained } from '../../kit/figures/attained.tsx';
+import { Figure } from '../../kit/figures/figure.tsx';
+import { hereCell, numberCell, Table } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './panel.module.css';
 

@@ -3,8 +3,7 @@ import type { Panel } from '@prumo/client';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { reaches } from '../../../src/kernel/identity.ts';
-import { useClosing } from '../../data/closings.ts';
-import { useFormat } from '../../data/format.ts';
+import { useClosing } from '../../data/cells/closings.ts';
 import { type IndicatorMonths, type MonthResult, resultIn, scoreOf } from '../../data/panel-months.ts';
 import { useMe } from '../../data/session.ts';
 import { usePanel, usePanelMonths, usePanelProcesses } from '../../data/use-panel.ts';
@@ -17,18 +16,19 @@ import {
   useView,
   type View,
 } from '../../data/view.ts';
-import { Score } from '../../kit/attained.tsx';
+import { useFormat } from '../../data/written/format.ts';
 import { buttonClass } from '../../kit/button.tsx';
-import { ClosedMark } from '../../kit/closed-mark.tsx';
-import { CsvButton } from '../../kit/csv-button.tsx';
 import { DeadEnd, NoProcess } from '../../kit/dead-end.tsx';
-import { ExplainHint } from '../../kit/explain-hint.tsx';
+import { Score } from '../../kit/figures/attained.tsx';
+import { ClosedMark } from '../../kit/figures/closed-mark.tsx';
+import { ExplainHint } from '../../kit/figures/explain-hint.tsx';
+import { PastChoice } from '../../kit/figures/past-notice.tsx';
+import { Star } from '../../kit/figures/star.tsx';
+import { StatusLegend } from '../../kit/figures/status.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
-import { PastChoice } from '../../kit/past-notice.tsx';
-import { Star } from '../../kit/star.tsx';
-import { StatusLegend } from '../../kit/status.tsx';
-import { Empty, Head } from '../../kit/table.tsx';
+import { CsvButton } from '../../kit/tables/csv-button.tsx';
+import { Empty, Head } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { AboutPanel } from './about.tsx';
 import { ComparedTable, OtherChoice, useOther } from './compared-table.tsx';

@@ -6,11 +6,11 @@ import type { IndicatorMonths } from '../../data/panel-months.ts';
 import { pastIndicatorMonths, pastMonthsQuery } from '../../data/past-months.ts';
 import { indicatorsQuery, modelIndicatorsQuery } from '../../data/queries.ts';
 import type { View } from '../../data/view.ts';
-import { Score } from '../../kit/attained.tsx';
+import { Score } from '../../kit/figures/attained.tsx';
+import { PastNotice } from '../../kit/figures/past-notice.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { PastNotice } from '../../kit/past-notice.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { Empty } from '../../kit/table.tsx';
+import { Empty } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './panel.module.css';
 

@@ -1,6 +1,6 @@
 /** Painéis: the panels of a company with their models, processes and those responsible for them. */
 import { lazy } from 'react';
-import { Star } from '../../kit/star.tsx';
+import { Star } from '../../kit/figures/star.tsx';
 import { askForList } from '../../records/ask-for-list.ts';
 import type { RecordCells } from '../../records/record-list.tsx';
 import { RecordPage } from '../../records/record-page.tsx';

@@ -1,7 +1,7 @@
 /** What a person did last in the console, as the trail has it. */
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../data/client.ts';
-import { useFormat } from '../../data/format.ts';
+import { useFormat } from '../../data/written/format.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { useWords, type Words } from '../../words/words.ts';

@@ -5,7 +5,7 @@ import { levels } from '../../../src/kernel/identity.ts';
 import { call } from '../../data/client.ts';
 import type { Level } from '../../data/session.ts';
 import { Button } from '../../kit/button.tsx';
-import { ExplainedChoice } from '../../kit/explained-choice.tsx';
+import { ExplainedChoice } from '../../kit/figures/explained-choice.tsx';
 import { PasswordAgain, useConfirmed } from '../../sign-in/password-again.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './people.module.css';

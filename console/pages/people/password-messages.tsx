@@ -2,7 +2,7 @@
 import type { PasswordMessage } from '@prumo/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../data/client.ts';
-import { useFormat } from '../../data/format.ts';
+import { useFormat } from '../../data/written/format.ts';
 import { Button } from '../../kit/button.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';

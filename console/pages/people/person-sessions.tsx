@@ -1,9 +1,9 @@
 /** The sessions of a person, and how to end them. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { browserName } from '../../data/browser-name.ts';
 import { call } from '../../data/client.ts';
-import { useFormat } from '../../data/format.ts';
+import { browserName } from '../../data/written/browser-name.ts';
+import { useFormat } from '../../data/written/format.ts';
 import { Button } from '../../kit/button.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';

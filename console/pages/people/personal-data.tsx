@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../data/client.ts';
 import { Button } from '../../kit/button.tsx';
-import { DataButton } from '../../kit/data-button.tsx';
+import { DataButton } from '../../kit/figures/data-button.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { PasswordAgain, useConfirmed } from '../../sign-in/password-again.tsx';

@@ -1,5 +1,5 @@
 /** What is asked of a copy of a process, and what is proposed. Pure. */
-import type { Month } from '../../data/month.ts';
+import type { Month } from '../../data/written/month.ts';
 
 export interface CopyDraft {
   readonly nome: string;

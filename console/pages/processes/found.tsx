@@ -1,7 +1,7 @@
 /** What a copy of a process would have, as counts that open to lists. */
 import type { GmrProcessCopyPreview } from '@prumo/client';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../data/format.ts';
+import { useFormat } from '../../data/written/format.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './processes.module.css';
 

@@ -1,5 +1,5 @@
 /** Requests as the rows of a file. */
-import type { CsvCell } from '../../data/csv-text.ts';
+import type { CsvCell } from '../../data/written/csv-text.ts';
 import type { Words } from '../../words/words.ts';
 import type { RecordedRequest } from './recorded.ts';
 

@@ -1,11 +1,11 @@
 /** Failed requests, grouped by what they say. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useFormat } from '../../data/format.ts';
 import { useChangeAddress } from '../../data/view.ts';
+import { useFormat } from '../../data/written/format.ts';
 import { Button } from '../../kit/button.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { Empty } from '../../kit/table.tsx';
+import { Empty } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { Advice } from './advice.tsx';
 import { type FailedGroup, failedGroupsQuery, groupKey, operationOf } from './recorded.ts';

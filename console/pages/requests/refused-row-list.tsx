@@ -1,6 +1,6 @@
 /** The rows of a request that were refused, each as it was sent. */
-import { useFormat } from '../../data/format.ts';
-import { Table } from '../../kit/table.tsx';
+import { useFormat } from '../../data/written/format.ts';
+import { Table } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import type { RefusedRows, WholeRequest } from './recorded.ts';
 import styles from './requests.module.css';

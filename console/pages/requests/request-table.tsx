@@ -1,14 +1,14 @@
 /** A list of requests, of which more is read as one scrolls. */
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { useFormat } from '../../data/format.ts';
 import { useMore } from '../../data/use-more.ts';
 import { useAddress, useChangeAddress } from '../../data/view.ts';
-import { DialogLink } from '../../kit/dialog-link.tsx';
+import { useFormat } from '../../data/written/format.ts';
+import { DialogLink } from '../../kit/dialogs/dialog-link.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { LongTable } from '../../kit/long-table.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { Empty, numberCell } from '../../kit/table.tsx';
+import { LongTable } from '../../kit/tables/long-table.tsx';
+import { Empty, numberCell } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { placeOf } from './record-link.ts';
 import { authorless, nameOfRequest, operationOf, type RecordedRequest, requestsQuery } from './recorded.ts';

@@ -2,11 +2,11 @@
 import { useMe } from '../../data/session.ts';
 import { useAddress, useChangeAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
-import { CsvButton } from '../../kit/csv-button.tsx';
-import { Choice, Select, TextField } from '../../kit/field.tsx';
-import { Folded } from '../../kit/folded.tsx';
+import { Choice, Select, TextField } from '../../kit/fields/field.tsx';
+import { Folded } from '../../kit/fields/folded.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
-import { Head } from '../../kit/table.tsx';
+import { CsvButton } from '../../kit/tables/csv-button.tsx';
+import { Head } from '../../kit/tables/table.tsx';
 import { RecordFilter } from '../../records/record-filter.tsx';
 import { useWords } from '../../words/words.ts';
 import { csvOfRequests } from './csv-of-requests.ts';

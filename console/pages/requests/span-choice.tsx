@@ -1,5 +1,5 @@
 /** From when on requests are shown, and until when. */
-import { Select, TextField } from '../../kit/field.tsx';
+import { Select, TextField } from '../../kit/fields/field.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './requests.module.css';
 import { type FiltersInUse, spans } from './use-filters.ts';

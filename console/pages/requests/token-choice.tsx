@@ -1,6 +1,6 @@
 /** The requests of one token. */
 import { useQuery } from '@tanstack/react-query';
-import { Select } from '../../kit/field.tsx';
+import { Select } from '../../kit/fields/field.tsx';
 import { useWords } from '../../words/words.ts';
 import { tokenNamesQuery } from './recorded.ts';
 import type { FiltersInUse } from './use-filters.ts';

@@ -1,11 +1,11 @@
 /** Trilha: who did what, to which record. */
 import { useState } from 'react';
 import { useMe } from '../../data/session.ts';
-import { CsvButton } from '../../kit/csv-button.tsx';
-import { Select } from '../../kit/field.tsx';
-import { Folded } from '../../kit/folded.tsx';
+import { Select } from '../../kit/fields/field.tsx';
+import { Folded } from '../../kit/fields/folded.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
-import { Head } from '../../kit/table.tsx';
+import { CsvButton } from '../../kit/tables/csv-button.tsx';
+import { Head } from '../../kit/tables/table.tsx';
 import { type KindName, kinds } from '../../records/generated/kinds.ts';
 import type { RecordKind } from '../../records/kind.ts';
 import { RecordFilter } from '../../records/record-filter.tsx';

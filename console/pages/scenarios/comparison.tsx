@@ -1,12 +1,12 @@
 /** Scenarios beside each other and beside today. The choice stands in the address. */
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { scenariosQuery } from '../../data/scenarios.ts';
+import { scenariosQuery } from '../../data/cells/scenarios.ts';
 import { useAddress, useChangeAddress, useView } from '../../data/view.ts';
 import { NoProcess } from '../../kit/dead-end.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
-import { Empty } from '../../kit/table.tsx';
+import { Empty } from '../../kit/tables/table.tsx';
 import { ResultsBeside } from '../../scenarios/results-beside.tsx';
 import { useScenarioWords } from '../../scenarios/scenario-words.ts';
 import styles from './comparison.module.css';

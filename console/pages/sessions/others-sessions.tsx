@@ -2,15 +2,15 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link } from 'wouter';
-import { browserName } from '../../data/browser-name.ts';
 import { call, list } from '../../data/client.ts';
-import { useFormat } from '../../data/format.ts';
 import { pageAddress, useAddress, useChangeAddress } from '../../data/view.ts';
+import { browserName } from '../../data/written/browser-name.ts';
+import { useFormat } from '../../data/written/format.ts';
 import { Button } from '../../kit/button.tsx';
-import { TextField } from '../../kit/field.tsx';
+import { TextField } from '../../kit/fields/field.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { Empty, Table } from '../../kit/table.tsx';
+import { Empty, Table } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './sessions.module.css';
 

@@ -1,17 +1,17 @@
 /** Sessões: the sessions of the account, and how to end them. */
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { browserName } from '../../data/browser-name.ts';
 import { call } from '../../data/client.ts';
-import { useFormat } from '../../data/format.ts';
 import { signOut, useMe } from '../../data/session.ts';
+import { browserName } from '../../data/written/browser-name.ts';
+import { useFormat } from '../../data/written/format.ts';
 import { Button } from '../../kit/button.tsx';
-import { CsvButton } from '../../kit/csv-button.tsx';
-import { DataButton } from '../../kit/data-button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
+import { DataButton } from '../../kit/figures/data-button.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { Head, Table } from '../../kit/table.tsx';
+import { CsvButton } from '../../kit/tables/csv-button.tsx';
+import { Head, Table } from '../../kit/tables/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { OthersSessions } from './others-sessions.tsx';
 import styles from './sessions.module.css';

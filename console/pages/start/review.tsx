@@ -3,11 +3,11 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { ruleText } from '../../data/told-findings.ts';
 import { pageAddress } from '../../data/view.ts';
+import { ruleText } from '../../data/written/told-findings.ts';
 import { Button } from '../../kit/button.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { numberCell, Table } from '../../kit/table.tsx';
+import { numberCell, Table } from '../../kit/tables/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import styles from './start.module.css';
 import type { Judged, ListCount, Wrong } from './use-start.ts';

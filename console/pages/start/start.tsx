@@ -1,9 +1,9 @@
 /** Começar com uma planilha: template, check, review, and all of it stored at once. */
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import { download } from '../../data/csv.ts';
 import { useMe } from '../../data/session.ts';
 import { pageAddress } from '../../data/view.ts';
+import { download } from '../../data/written/csv.ts';
 import { Button } from '../../kit/button.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';

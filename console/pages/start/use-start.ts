@@ -3,9 +3,9 @@ import { ApiError } from '@prumo/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { client } from '../../data/client.ts';
-import { recordPlace } from '../../data/draft-places.ts';
+import { recordPlace } from '../../data/drafts/draft-places.ts';
+import { useStoredInput } from '../../data/drafts/use-stored-input.ts';
 import { useMe } from '../../data/session.ts';
-import { useStoredInput } from '../../data/use-stored-input.ts';
 import { type FileProblem, type Place, readStart, type StartFile } from './read-start.ts';
 
 /** What the request makes of a list. */

@@ -1,12 +1,12 @@
 /** Changes the name of a token, and what it may be used for. */
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../data/client.ts';
-import { recordPlace } from '../../data/draft-places.ts';
+import { recordPlace } from '../../data/drafts/draft-places.ts';
+import { useStoredDraft } from '../../data/drafts/use-stored-draft.ts';
 import { useMe } from '../../data/session.ts';
 import { type Token, tokensQuery } from '../../data/token-queries.ts';
-import { useStoredDraft } from '../../data/use-stored-draft.ts';
-import { TextField } from '../../kit/field.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
+import { TextField } from '../../kit/fields/field.tsx';
 import { PasswordAgain, useConfirmed } from '../../sign-in/password-again.tsx';
 import { useWords } from '../../words/words.ts';
 import { bodyOf, fresh, refusedField, Scope, type TokenDraft } from './scope-fields.tsx';

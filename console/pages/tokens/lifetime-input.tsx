@@ -1,5 +1,5 @@
 /** For how many days a token is valid. */
-import { Select, TextField } from '../../kit/field.tsx';
+import { Select, TextField } from '../../kit/fields/field.tsx';
 import { useWords } from '../../words/words.ts';
 
 const usual = ['30', '90', '365'];

@@ -2,13 +2,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../data/client.ts';
-import { recordPlace } from '../../data/draft-places.ts';
+import { recordPlace } from '../../data/drafts/draft-places.ts';
+import { useStoredDraft } from '../../data/drafts/use-stored-draft.ts';
 import { useMe } from '../../data/session.ts';
 import { type Issued, tokensQuery } from '../../data/token-queries.ts';
-import { useStoredDraft } from '../../data/use-stored-draft.ts';
-import { Select, TextField } from '../../kit/field.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
-import { SecretDialog } from '../../kit/secret-dialog.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
+import { SecretDialog } from '../../kit/dialogs/secret-dialog.tsx';
+import { Select, TextField } from '../../kit/fields/field.tsx';
 import { PasswordAgain, useConfirmed } from '../../sign-in/password-again.tsx';
 import { useWords } from '../../words/words.ts';
 import { isBadLifetime, LifetimeInput } from './lifetime-input.tsx';

@@ -1,20 +1,20 @@
 /** Tokens: the keys of the company's integrations, and how they are used. */
 import { useQuery } from '@tanstack/react-query';
-import { useFormat } from '../../data/format.ts';
 import { useMe } from '../../data/session.ts';
 import { lastUseOf, stateOf, type Token, tokensQuery } from '../../data/token-queries.ts';
 import { useAddress, useChangeAddress } from '../../data/view.ts';
+import { useFormat } from '../../data/written/format.ts';
 import { Button } from '../../kit/button.tsx';
-import { CsvButton } from '../../kit/csv-button.tsx';
-import { DialogLink } from '../../kit/dialog-link.tsx';
-import { Select, TextField } from '../../kit/field.tsx';
+import { DialogLink } from '../../kit/dialogs/dialog-link.tsx';
+import { Select, TextField } from '../../kit/fields/field.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { LongTable } from '../../kit/long-table.tsx';
 import { Missing } from '../../kit/missing.tsx';
 import notes from '../../kit/notes.module.css';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { Empty, Head, numberCell } from '../../kit/table.tsx';
+import { CsvButton } from '../../kit/tables/csv-button.tsx';
+import { LongTable } from '../../kit/tables/long-table.tsx';
+import { Empty, Head, numberCell } from '../../kit/tables/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { NewToken } from './new-token.tsx';
 import { TokenDialog } from './token-dialog.tsx';

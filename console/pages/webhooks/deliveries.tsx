@@ -2,21 +2,21 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../data/client.ts';
-import { useFormat } from '../../data/format.ts';
 import { useMore } from '../../data/use-more.ts';
 import { useAddress, useChangeAddress } from '../../data/view.ts';
+import { useFormat } from '../../data/written/format.ts';
 import { Button } from '../../kit/button.tsx';
-import { Details } from '../../kit/details.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { DialogLink } from '../../kit/dialog-link.tsx';
-import { Select } from '../../kit/field.tsx';
-import { Folded } from '../../kit/folded.tsx';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
+import { DialogLink } from '../../kit/dialogs/dialog-link.tsx';
+import { Select } from '../../kit/fields/field.tsx';
+import { Folded } from '../../kit/fields/folded.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { LongTable } from '../../kit/long-table.tsx';
 import { Missing } from '../../kit/missing.tsx';
 import notes from '../../kit/notes.module.css';
 import { Problem } from '../../kit/problem.tsx';
-import { Empty, Head, numberCell } from '../../kit/table.tsx';
+import { Details } from '../../kit/tables/details.tsx';
+import { LongTable } from '../../kit/tables/long-table.tsx';
+import { Empty, Head, numberCell } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import {
   deliveriesKey,

@@ -1,13 +1,13 @@
 /** Registers a webhook, and shows its secret once. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../data/client.ts';
-import { recordPlace } from '../../data/draft-places.ts';
+import { recordPlace } from '../../data/drafts/draft-places.ts';
+import { useStoredDraft } from '../../data/drafts/use-stored-draft.ts';
 import { useMe } from '../../data/session.ts';
-import { useStoredDraft } from '../../data/use-stored-draft.ts';
-import { TextField } from '../../kit/field.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
+import { SecretDialog } from '../../kit/dialogs/secret-dialog.tsx';
+import { TextField } from '../../kit/fields/field.tsx';
 import notes from '../../kit/notes.module.css';
-import { SecretDialog } from '../../kit/secret-dialog.tsx';
 import { useWords } from '../../words/words.ts';
 import { EventsInput } from './events-input.tsx';
 import { saidRefusal } from './refusal.tsx';

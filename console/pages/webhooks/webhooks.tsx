@@ -1,15 +1,15 @@
 /** Webhooks: the addresses that are told of changes, and what became of each event. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../data/client.ts';
-import { useFormat } from '../../data/format.ts';
 import { useAddress, useChangeAddress } from '../../data/view.ts';
+import { useFormat } from '../../data/written/format.ts';
 import { Button } from '../../kit/button.tsx';
-import { DialogLink } from '../../kit/dialog-link.tsx';
+import { DialogLink } from '../../kit/dialogs/dialog-link.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import notes from '../../kit/notes.module.css';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { Empty, Head, Table } from '../../kit/table.tsx';
+import { Empty, Head, Table } from '../../kit/tables/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { Deliveries } from './deliveries.tsx';
 import { NewWebhook } from './new-webhook.tsx';

@@ -1,0 +1,39 @@
+/** Asks for a past moment, by the clock of whoever asks. */
+import { useState } from 'react';
+import { useWords } from '../../words/words.ts';
+import { Button, buttonClass } from '../button.tsx';
+import { Popover } from '../dialogs/popover.tsx';
+import { TextField } from './field.tsx';
+import styles from './moment-choice.module.css';
+
+interface MomentChoiceProps {
+  /** What the button says. */
+  readonly label: string;
+  /** Takes the moment in ISO 8601. */
+  readonly choose: (moment: string) => void;
+}
+
+export function MomentChoice({ label, choose }: MomentChoiceProps) {
+  const { past: words } = useWords();
+  const [text, setText] = useState('');
+  return (
+    <Popover label={label} className={buttonClass('quiet')} place="top" button={label}>
+      {(close) => (
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (text === '') return;
+            close();
+            choose(new Date(text).toISOString());
+          }}
+        >
+          <TextField type="datetime-local" label={words.moment} value={text} onChange={setText} />
+          <Button type="submit" isDisabled={text === ''}>
+            {words.show}
+          </Button>
+        </form>
+      )}
+    </Popover>
+  );
+}
