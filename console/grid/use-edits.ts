@@ -27,8 +27,6 @@ export interface EditsInUse<P = CellPlace, K extends string = CellKey> {
   readonly edits: Pending<P, K>;
   readonly type: (wanted: readonly WantedOf<P>[]) => void;
   readonly change: (make: (edits: Pending<P, K>) => Pending<P, K>) => void;
-  /** Replaces them after a send. Nothing before it can be undone. */
-  readonly restart: (edits: Pending<P, K>) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Whether the browser stores them. Very many do not fit. */
@@ -38,7 +36,10 @@ export interface EditsInUse<P = CellPlace, K extends string = CellKey> {
   readonly nextRedo: Step<P, K> | undefined;
 }
 
-export function useEdits<P, K extends string>(kept: string, kind: PlaceKind<P, K>): EditsInUse<P, K> {
+/** `drop`: after a send. Nothing before it can be undone. */
+type EditsToSend<P, K extends string> = EditsInUse<P, K> & { readonly drop: () => void };
+
+export function useEdits<P, K extends string>(kept: string, kind: PlaceKind<P, K>): EditsToSend<P, K> {
   const { text, keep } = useStoredInput(kept);
   const [history, setHistory] = useState<History<P, K>>(() => historyFrom(kind, text));
   const { past, edits, future } = history;
@@ -57,7 +58,7 @@ export function useEdits<P, K extends string>(kept: string, kind: PlaceKind<P, K
     isKept,
     change,
     type: (wanted) => change((before) => withTyped(kind, before, wanted)),
-    restart: (next) => setHistory(startedWith(next)),
+    drop: () => setHistory(startedWith(new Map())),
     undo: () => setHistory(undone),
     redo: () => setHistory(redone),
     nextUndo: past.at(-1),
@@ -66,7 +67,11 @@ export function useEdits<P, K extends string>(kept: string, kind: PlaceKind<P, K
 }
 
 /** The edits that were sent last: how many, and a new write that undoes them. */
-export function useSent<P, K extends string>(kept: string, kind: PlaceKind<P, K>, editing: EditsInUse<P, K>) {
+export function useSent<P, K extends string>(
+  kept: string,
+  kind: PlaceKind<P, K>,
+  editing: EditsToSend<P, K>,
+) {
   const [sent, setSent] = useState<Pending<P, K>>(() => editsFrom(kind, readStored(`${kept}.sent`)));
   const [count, setCount] = useState(0);
   const undo = () => {
@@ -85,7 +90,7 @@ export function useSent<P, K extends string>(kept: string, kind: PlaceKind<P, K>
       setSent(all);
       remember(kept, editsText(kind, all));
       setCount(all.size);
-      editing.restart(new Map());
+      editing.drop();
     },
   };
 }

@@ -85,7 +85,6 @@ export function useScenarioEdits(id: number): ScenarioEdits {
     },
     change,
     type: (wanted) => change((before) => withValues(before, wanted)),
-    restart: (next) => change(() => next),
     undo: () => step(undone),
     redo: () => step(redone),
     nextUndo: history.past.at(-1),
