@@ -246,6 +246,29 @@ it('scores alone, and indicators without scores, are those of the whole answer',
   ]);
 });
 
+it('a score counts the weights that an indicator has of its own in a panel and month', async () => {
+  const company = await imported(simpleCompany);
+  const [panel = 0] = company.panels;
+  const targets = ([1, 2] as const).map((indicator) => {
+    return { indicator, panel: 0, mes: 1, campo: 'meta_numerador', valor: 1234.56 } as const;
+  });
+  await company.store(differencesIn(company, targets));
+  const scores = async () => {
+    const [told] = (
+      await company.post('calculate', { diferencas: [], paineis: [panel], ano: 2024, meses: [1] })
+    ).paineis as Told[];
+    const [stored] = await company.results(1, 0);
+    assert.equal(told?.pontuacao.hoje, stored?.pontuacao);
+    return stored?.pontuacao;
+  };
+  const byModel = await scores();
+  await api.sql(
+    'UPDATE andamento SET peso = 70000 || array_fill(NULL::integer, ARRAY[11]) WHERE id_gmr_painel = $1 AND id_indicador = $2',
+    [panel, company.indicator(1)],
+  );
+  assert.notEqual(await scores(), byModel);
+});
+
 /**
  * A result that some input moves, with the input that moves it most; one that `wanted` inputs move,
  * where there is one. Undefined: there is none.

@@ -45,8 +45,8 @@ export const cellPlace = {
 
 /** The address of a cell, as answers name it. */
 export const shownPlace = ({ indicatorId, panelId, year, month }: CellAddress) => ({
-  id_indicador: indicatorId,
   id_gmr_painel: panelId,
+  id_indicador: indicatorId,
   mes: month,
   ano: year,
 });

@@ -102,7 +102,7 @@ export class FoundChanges {
 }
 
 /** The changes of a group, one by one. */
-export function* changesIn(changed: ChangedCells): Generator<CellChange> {
+function* changesIn(changed: ChangedCells): Generator<CellChange> {
   const { indicatorId, year, field, panelIds, months, before, after } = changed;
   for (let i = 0; i < panelIds.length; i++) {
     yield {

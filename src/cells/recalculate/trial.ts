@@ -63,16 +63,18 @@ export class Trial {
     return true;
   }
 
-  setField(at: CellAddress, field: CellField, cents: Cents | null): void {
+  /** Sets a stored field. Whether it had another value. */
+  setField(at: CellAddress, field: CellField, cents: Cents | null): boolean {
     const { indicatorId, panelId, year, month } = at;
     const before = this.company.cell(indicatorId, panelId, year, month)?.[field] ?? null;
-    if (before === cents) return;
+    if (before === cents) return false;
     const set = (value: Cents | null) =>
       this.company.setCell(indicatorId, panelId, year, month, { [field]: value });
     set(cents);
     this.#undo.push(() => set(before));
     this.#note(year, panelId, indicatorId);
     this.company.markCell(indicatorId, panelId, year, month);
+    return true;
   }
 
   setEntry(at: CellAddress, slug: string, cents: Cents | null): void {

@@ -15,7 +15,6 @@ import {
 } from '../../engine/results/process-year.ts';
 import {
   accumulatedCells,
-  type Counting,
   indicatorFigures,
   type ResultDefinition,
   type RoundedFigure,
@@ -25,8 +24,15 @@ import {
 import { type Cell, type CellField, type Cents, cellFields } from '../../engine/types.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { mapInSlices, TimeSlice } from '../../kernel/work/time-slice.ts';
+import {
+  beforeYear,
+  type DefinitionRow,
+  definitions,
+  type FigureSource,
+  weightsOf,
+} from './figure-sources.ts';
 import type { ShownFigures } from './result-fields.ts';
-import { type Roots, rootColumns, rootsOf, type ShownConcept } from './results-statement.ts';
+import { rootColumns, type ShownConcept } from './results-statement.ts';
 import { valuesOfYear } from './year-values.ts';
 
 /** Selects the results of a process. */
@@ -47,29 +53,9 @@ export interface WantedMonth {
  * One indicator in one panel. The value columns start with the first month that is totalled. They
  * are null if they have no value.
  */
-interface FigureRow extends SourceRow, Record<CellField, MonthlyCents | null> {}
-
-/** The same without values. */
-interface SourceRow {
+interface FigureRow extends DefinitionRow, Record<CellField, MonthlyCents | null> {
   readonly id_gmr_painel: number;
-  readonly id_indicador: number;
-  /**
-   * The positions in the year, 1 to 12, of the first and last month that the indicator has in the
-   * panel. Values are by these positions, too.
-   */
-  readonly primeiro: number;
-  readonly ultimo: number;
-  /** In hundredths. */
-  readonly peso_modelo: number;
   readonly pesos: MonthlyCents | null;
-  readonly tipo: number;
-  readonly unidade_medida: number;
-  readonly interpretacao: number;
-  readonly totalizador: number;
-  readonly meta_ajustavel: number;
-  readonly raizes: Roots | null;
-  readonly conta: Counting | null;
-  readonly conceitos: readonly ShownConcept[] | null;
 }
 
 /** Null if there is no value at all: most rows have no denominators and no adjusted target. */
@@ -78,9 +64,6 @@ const monthsOf = (field: CellField) =>
 const valueColumns = cellFields.map(monthsOf).join('');
 
 const rowOfValues = { indicator: 'mi.id_indicador', panel: 'p.id', year: '$3::integer' };
-
-/** The month before the year, counted from year 0. */
-const beforeYear = ({ inicio_mes }: YearStart) => `($3::integer * 12 + ${inicio_mes - 1})`;
 
 /**
  * $2: the panels. $3: the year. $4 and $5: the positions in it of the first and last month, of
@@ -93,10 +76,8 @@ const beforeYear = ({ inicio_mes }: YearStart) => `($3::integer * 12 + ${inicio_
  *
  * @param panels selects each panel's id and model, and `inicio` and `fim`, the first and last month
  * that counts in it.
- * @param values the columns of values
- * @param only a condition on the indicators of the model
  */
-const figuresText = (start: YearStart, panels: string, { values = valueColumns, only = '' } = {}) => `
+const figuresText = (start: YearStart, panels: string) => `
 WITH definicao AS MATERIALIZED (
   SELECT i.id, i.tipo, i.unidade_medida, i.interpretacao, i.totalizador, i.meta_ajustavel, ${rootColumns}
     FROM indicador i
@@ -107,13 +88,13 @@ WITH definicao AS MATERIALIZED (
 SELECT p.id AS id_gmr_painel, mi.id_indicador,
        greatest(p.inicio, mi.inicio_ano * 12 + mi.inicio_mes) - ${beforeYear(start)} AS primeiro,
        least(p.fim, mi.fim_ano * 12 + mi.fim_mes) - ${beforeYear(start)} AS ultimo,
-       (mi.peso * 100)::integer AS peso_modelo, a.peso AS pesos, ${values}
+       (mi.peso * 100)::integer AS peso_modelo, a.peso AS pesos, ${valueColumns}
        i.tipo, i.unidade_medida, i.interpretacao, i.totalizador, i.meta_ajustavel, i.raizes, i.conta, i.conceitos
   FROM (${panels} OFFSET 0) AS p
  CROSS JOIN LATERAL (
        SELECT * FROM painel_modelo_indicador mi
         WHERE mi.id_empresa = $1 AND mi.id_painel_modelo = p.id_painel_modelo
-          AND mi.inicio_ano * 12 + mi.inicio_mes <= p.fim AND mi.fim_ano * 12 + mi.fim_mes >= p.inicio ${only}
+          AND mi.inicio_ano * 12 + mi.inicio_mes <= p.fim AND mi.fim_ano * 12 + mi.fim_mes >= p.inicio
        OFFSET 0) AS mi
   JOIN definicao i ON i.id = mi.id_indicador
   LEFT JOIN LATERAL (${valuesOfYear(start, rowOfValues)}) AS a ON true
@@ -136,17 +117,13 @@ const processText = (start: YearStart) =>
   );
 
 /** All months of the year count, in any process. */
-const panelsOfYear = (start: YearStart) => `
+const monthText = figuresText(
+  calendarYear,
+  `
        SELECT id, id_painel_modelo,
-              ${beforeYear(start)} + $4::integer AS inicio, ${beforeYear(start)} + $5::integer AS fim
-         FROM gmr_painel WHERE id_empresa = $1 AND id = ANY ($2::integer[])`;
-const monthText = figuresText(calendarYear, panelsOfYear(calendarYear));
-/** Without values, of which most of the bytes of a row are. $6: the indicators; null: all. */
-const sourcesText = (start: YearStart) =>
-  figuresText(start, panelsOfYear(start), {
-    values: '',
-    only: 'AND ($6::integer[] IS NULL OR mi.id_indicador = ANY ($6::integer[]))',
-  });
+              ${beforeYear(calendarYear)} + $4::integer AS inicio, ${beforeYear(calendarYear)} + $5::integer AS fim
+         FROM gmr_painel WHERE id_empresa = $1 AND id = ANY ($2::integer[])`,
+);
 
 /** The figures of a month, or up to it. */
 export interface MonthFigures extends ShownFigures {
@@ -218,22 +195,9 @@ export async function forEachInput(
       const definition = definitionOf(row);
       const cells = accumulated ? accumulatedCells(definition, all, (index) => primeiro + index, at) : all;
       const of = { id_indicador, unidade_medida, interpretacao, totalizador };
-      take(id_gmr_painel, { ...of, definition, cells, pesos: weightsOf(row) });
+      take(id_gmr_painel, { ...of, definition, cells, pesos: weightsOf(row, row.pesos) });
     }
   }
-}
-
-/** What the figures of one indicator in one panel are calculated from, besides its cells. */
-export interface FigureSource {
-  readonly panelId: number;
-  readonly indicatorId: number;
-  readonly definition: ResultDefinition<ShownConcept>;
-  readonly pesos: readonly Cents[];
-}
-
-/** The same, with the months of the year that count, those after the asked one among them. */
-export interface YearSource extends FigureSource {
-  readonly months: readonly YearMonth[];
 }
 
 /** The values from which the figures of one indicator in one panel and month are calculated. */
@@ -250,77 +214,12 @@ export async function monthSources(
   const rows = await scope.query<FigureRow>(monthText, [scope.companyId, panels, ano, mes, mes]);
   const definitionOf = definitions();
   return mapInSlices(rows, (row) => ({
-    ...sourceOf(row, definitionOf),
-    cell: cellsOf(row, mes)[0] as Cell,
-  }));
-}
-
-/** Which sources are asked for. */
-interface WantedSources extends Omit<WantedMonth, 'processId'> {
-  /** The last month that counts, counted from year 0 with January as 1. Undefined: any. */
-  readonly end?: number | undefined;
-  /** The indicators. Undefined: all. */
-  readonly only?: readonly number[] | undefined;
-}
-
-/** The sources of a month, or of its year, by panel and indicator. */
-export async function figureSources(
-  scope: Scope,
-  { ano, mes, accumulated, start = calendarYear, end, only }: WantedSources,
-  panels: readonly number[],
-): Promise<YearSource[]> {
-  const year = yearWith(start, { ano, mes });
-  const at = positionOf(start, mes);
-  const values = [scope.companyId, panels, year, accumulated ? 1 : at, accumulated ? 12 : at, only ?? null];
-  const rows = await scope.query<SourceRow>(sourcesText(start), values);
-  const definitionOf = definitions();
-  const all = monthsIn(start, year);
-  const most = end === undefined ? 12 : all.filter((one) => one.ano * 12 + one.mes <= end).length;
-  const sources = await mapInSlices(rows, (whole) => {
-    const row = { ...whole, ultimo: Math.min(whole.ultimo, most) };
-    return row.primeiro > (accumulated ? at : most)
-      ? []
-      : [{ ...sourceOf(row, definitionOf), months: all.slice(row.primeiro - 1, row.ultimo) }];
-  });
-  return sources.flat();
-}
-
-function sourceOf(
-  row: SourceRow,
-  definitionOf: (row: SourceRow) => ResultDefinition<ShownConcept>,
-): FigureSource {
-  return {
     panelId: row.id_gmr_painel,
     indicatorId: row.id_indicador,
     definition: definitionOf(row),
-    pesos: weightsOf(row),
-  };
-}
-
-/** Builds the definition of each indicator once, however many rows it has. */
-function definitions(): (row: SourceRow) => ResultDefinition<ShownConcept> {
-  const known = new Map<number, ResultDefinition<ShownConcept>>();
-  return (row) => {
-    const definition = known.get(row.id_indicador) ?? definitionOf(row);
-    known.set(row.id_indicador, definition);
-    return definition;
-  };
-}
-
-function definitionOf(row: SourceRow): ResultDefinition<ShownConcept> {
-  const { tipo, unidade_medida, interpretacao, totalizador, meta_ajustavel, raizes, conta, conceitos } = row;
-  const formula = raizes ? { formula: { trees: rootsOf(raizes) } } : {};
-  const concepts = conceitos ?? [];
-  return {
-    tipo,
-    unidade_medida,
-    interpretacao,
-    totalizador,
-    meta_ajustavel,
-    ...formula,
-    counting: conta,
-    concepts,
-  };
+    pesos: weightsOf(row, row.pesos),
+    cell: cellsOf(row, mes)[0] as Cell,
+  }));
 }
 
 /**
@@ -352,12 +251,4 @@ function cellsIn(
   return year
     .slice(primeiro - 1, ultimo)
     .map(({ ano, mes }) => past.cell(id_indicador, id_gmr_painel, ano, mes) ?? noCell);
-}
-
-/**
- * The weights of the months. If no month has its own, the model's weight stands for all of them.
- */
-function weightsOf({ pesos, peso_modelo, primeiro, ultimo }: SourceRow): Cents[] {
-  if (pesos === null) return [peso_modelo];
-  return Array.from({ length: ultimo - primeiro + 1 }, (_, at) => pesos[primeiro - 1 + at] ?? peso_modelo);
 }

@@ -7,7 +7,7 @@ import { panelScore } from '../../engine/results/score.ts';
 import { type Cell, cellFields } from '../../engine/types.ts';
 import type { Told } from '../history/past.ts';
 import type { Trial } from '../recalculate/trial.ts';
-import type { YearSource } from '../results/process-results-statement.ts';
+import type { YearSource } from '../results/figure-sources.ts';
 import type { ProcessOfMonth } from '../results/processes-of-panels.ts';
 import {
   confidential,

@@ -15,7 +15,7 @@ import type { VisibleScope } from '../../rights/visible-scope.ts';
 import { seriesMeanings } from '../explain/explain-record.ts';
 import type { Told } from '../history/past.ts';
 import type { Trial } from '../recalculate/trial.ts';
-import { figureSources } from '../results/process-results-statement.ts';
+import { figureSources } from '../results/figure-sources.ts';
 import { processesOfPanels } from '../results/processes-of-panels.ts';
 import { type Base, requireToldResults } from './scenario-base.ts';
 import { cellPlace, notThere, placeOf, requireCellIn, seesCell } from './scenario-differences.ts';

@@ -24,7 +24,7 @@ import { optionalFields } from '../../records/shared-fields.ts';
 import type { VisibleScope } from '../../rights/visible-scope.ts';
 import { amount } from '../read/progress-cell.ts';
 import type { Trial } from '../recalculate/trial.ts';
-import { figureSources, type YearSource } from '../results/process-results-statement.ts';
+import { figureSources, type YearSource } from '../results/figure-sources.ts';
 import { type ProcessOfMonth, processesOfPanels } from '../results/processes-of-panels.ts';
 import { attainmentFields, sides, untold } from '../results/result-fields.ts';
 import { type Base, baseOf } from './scenario-base.ts';

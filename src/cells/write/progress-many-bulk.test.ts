@@ -18,7 +18,7 @@ it('a statement beside one that failed does not hide its reason', async () => {
     scope,
     mark: async () => {},
     stamp: '',
-    willWrite: undefined,
+    onWrite: undefined,
   });
   const cell = { indicatorId: 1, panelId: 1, year: 2017, month: 1 };
   stored.pending.cells.set(cell, 'realizado_numerador', 100);

@@ -11,7 +11,7 @@ interface Storing {
   /** The author of the values. */
   readonly stamp: string;
   /** Called with writes before they are stored. */
-  readonly willWrite: ((writes: PendingWrites) => Promise<void>) | undefined;
+  readonly onWrite: ((writes: PendingWrites) => void) | undefined;
 }
 
 /** The SQLSTATE of statements that follow a failed one in its transaction. */
@@ -77,8 +77,8 @@ export class BulkStore {
   }
 
   async #store(writes: PendingWrites): Promise<void> {
-    const { scope, stamp, willWrite } = this.#storing;
-    await willWrite?.(writes);
+    const { scope, stamp, onWrite } = this.#storing;
+    onWrite?.(writes);
     const changed = await storeWrites(scope, writes, stamp);
     await this.#marks.leave(changed);
   }

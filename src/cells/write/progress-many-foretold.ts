@@ -32,19 +32,16 @@ export const foretoldChanges = {
 export class Foretold {
   readonly #call: Pick<Call, 'scope' | 'trials'>;
   readonly #visibleScope: VisibleScope | undefined;
-  readonly #months: AffectedMonths;
   readonly #written: YearRow[] = [];
 
   /** @param visibleScope what the person may see of it. */
   constructor(call: Pick<Call, 'scope' | 'trials'>, visibleScope: VisibleScope | undefined) {
     this.#call = call;
     this.#visibleScope = visibleScope;
-    this.#months = new AffectedMonths(visibleScope);
   }
 
-  /** To be called before the writes are stored. */
-  async willWrite(writes: PendingWrites): Promise<void> {
-    await this.#months.willWrite(this.#call.scope)(writes);
+  /** Takes what is written. */
+  note(writes: PendingWrites): void {
     this.#written.push(...writes.cells.inOrder(), ...writes.entries.inOrder());
   }
 
@@ -55,12 +52,15 @@ export class Foretold {
       isShown: this.#visibleScope?.cell,
       isSecretPanel: this.#visibleScope?.isSecretPanel,
     };
-    const { changes, changedCells, values } = await tryOut(this.#call, async (trial) => {
+    const { changes, changedCells, values, results } = await tryOut(this.#call, async (trial) => {
+      const months = new AffectedMonths(this.#visibleScope);
       for (const row of this.#written) {
-        typeRow(trial, row);
+        typeRow(trial, row, months);
         if (trial.slice.isOver) await trial.slice.pause();
       }
-      return previewTrial(trial, named, this.#months.add);
+      const found = await previewTrial(trial, named, months.add);
+      const { scope } = this.#call;
+      return { ...found, results: await foretoldResults(scope, trial, months, this.#visibleScope) };
     });
     const changedValues = [...values.indicators.values()].reduce((sum, one) => sum + one.values, 0);
     return {
@@ -68,19 +68,20 @@ export class Foretold {
       values: values.first.map(shownValueChange),
       changedCells,
       changedValues,
-      ...(await foretoldResults(this.#call.scope, this.#months)),
+      ...results,
     };
   }
 }
 
 /** Types the months that the row writes. Its column is a field of cells, or that of an entry. */
-function typeRow(trial: Trial, { columns, slug, ...at }: YearRow): void {
+function typeRow(trial: Trial, { columns, slug, ...at }: YearRow, months: AffectedMonths): void {
   for (const [column, { written, cents }] of columns) {
     for (let month = 1; month <= monthsInYear; month++) {
       if (!(written & (1 << (month - 1)))) continue;
       const value = cents[month - 1] ?? null;
-      if (slug === '') trial.setField({ ...at, month }, column as CellField, value);
-      else trial.setEntry({ ...at, month }, slug, value);
+      if (slug === '') {
+        if (trial.setField({ ...at, month }, column as CellField, value)) months.note({ ...at, month });
+      } else trial.setEntry({ ...at, month }, slug, value);
     }
   }
 }

@@ -14,7 +14,7 @@ const nothing: readonly null[] = Array.from({ length: monthsInYear }, () => null
  * The months of one stored array: which ones are written, as bits starting with January, and their
  * values.
  */
-export class Months {
+class Months {
   written = 0;
   readonly cents: (number | null)[] = nothing.slice();
 

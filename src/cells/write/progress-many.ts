@@ -200,8 +200,8 @@ async function store(
   const judge = new RowJudge({ scope, problems, lenient, slice, person, codes });
   const foretold =
     dryRun && isPreviewed ? new Foretold({ scope, trials }, await visibleScopeOf(scope, person)) : undefined;
-  const willWrite = foretold && ((writes: PendingWrites) => foretold.willWrite(writes));
-  const stored = new BulkStore({ scope, mark, stamp, willWrite });
+  const onWrite = foretold && ((writes: PendingWrites) => foretold.note(writes));
+  const stored = new BulkStore({ scope, mark, stamp, onWrite });
   let sent = 0;
   let looked = 0;
   // All indicators of a list are locked at once, in order.
