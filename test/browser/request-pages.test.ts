@@ -164,6 +164,7 @@ describe('requests in the console', { skip: browserMissing }, () => {
 
   it('a session of somebody else is found and ended', async () => {
     const other = await server.enter(server.employee('Nora Fairchild'));
+    const mine = await server.enter(server.employee('Helena Duarte'));
     await visit.go('/console/sessoes');
     await page.getByRole('heading', { name: 'Sessões de outras pessoas' }).waitFor();
     await page.getByRole('searchbox', { name: 'Procurar por nome' }).fill('NORA');
@@ -173,7 +174,6 @@ describe('requests in the console', { skip: browserMissing }, () => {
     await ends.first().click();
     await page.getByText('Uma sessão de Nora Fairchild foi encerrada.').waitFor();
     // One's own others end at once, after asking back.
-    const mine = await server.enter(server.employee('Helena Duarte'));
     await page.getByRole('button', { name: 'Encerrar todas as outras' }).click();
     await dialog()
       .getByRole('button', { name: /^Encerrar/ })
