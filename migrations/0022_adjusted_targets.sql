@@ -1,5 +1,5 @@
 -- What somebody typed as a formula's adjusted target is kept beside the cells, as its manual entries are, under two slugs that no
--- reference can have (they are longer than `formula_referencia.slug` allows): `src/engine/inheritance.ts`. The fields of the cells are
+-- reference can have (they are longer than `formula_referencia.slug` allows): `src/formula/inheritance.ts`. The fields of the cells are
 -- the recalculation's alone from now on. What was calculated goes when it stops being calculated, and what was typed comes back.
 
 -- What formulas show now that do not inherit. It may be typed, or left over from the time when a formula inherited: the values do not

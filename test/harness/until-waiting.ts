@@ -26,12 +26,17 @@ export async function untilWaiting({ sql }: Waited, { count = 1, answer }: Expec
   }
 }
 
-/** Sends the request while somebody else has run the statement and not yet committed. */
+/**
+ * Sends the request while somebody else has run the statement and not yet committed.
+ *
+ * @param meanwhile what happens once the request waits
+ */
 export async function whileUncommitted<T>(
   api: Pick<TestApi, 'sql' | 'database'>,
   statement: string,
   values: readonly unknown[],
   send: () => Promise<T>,
+  meanwhile?: () => Promise<unknown>,
 ): Promise<T> {
   const other = new pg.Client(api.database.operator);
   await other.connect();
@@ -40,6 +45,7 @@ export async function whileUncommitted<T>(
     await other.query(statement, [...values]);
     const answer = send();
     await untilWaiting(api, { answer });
+    await meanwhile?.();
     await other.query('COMMIT');
     return await answer;
   } finally {

@@ -6,6 +6,7 @@ import type { Answer } from '../harness/api.ts';
 import { createPanels, type PanelsFixture } from '../harness/panels-fixture.ts';
 import { runs } from '../harness/random-runs.ts';
 import { madeBefore, sharedApi } from '../harness/shared-api.ts';
+import { whileUncommitted } from '../harness/until-waiting.ts';
 
 const api = sharedApi();
 const own = madeBefore(() => createPanels(api.sql, api.companyA.id));
@@ -119,8 +120,15 @@ it('many reads at once are recorded in a few transactions', async () => {
   const path = `/panels/getProgressPanelCell/panel/${own.panel}/indicator/${own.common}/month/5/year/2024`;
   const { token } = api.companyA;
   const count = 40;
-  const [answers] = await recorded(() =>
-    Promise.all(Array.from({ length: count }, () => api.get(path, { token }))),
+  // The first record cannot be stored until the others have come: as if storing took long.
+  const answers = await whileUncommitted(
+    api,
+    'LOCK TABLE auditoria IN EXCLUSIVE MODE',
+    [],
+    () => Promise.all(Array.from({ length: count }, () => api.get(path, { token }))),
+    async () => {
+      for (let turn = 0; turn < 5 * count; turn++) await api.sql('SELECT');
+    },
   );
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
   const { rows } = await api.sql(
