@@ -12,7 +12,7 @@ import { createPanels } from '../harness/panels-fixture.ts';
 import { runs } from '../harness/random-runs.ts';
 import { recalculateAll } from '../harness/recalculated-company.ts';
 import { madeBefore, sharedApi } from '../harness/shared-api.ts';
-import { documentOf, previewedCompany } from './previewed-company.ts';
+import { documentOf, previewedCompany, simpleCompany } from './previewed-company.ts';
 import { shownValues, valueDifferences } from './value-changes.ts';
 
 const api = sharedApi();
@@ -143,7 +143,11 @@ it('what it foretells is what the write and its recalculation then change, cell 
       seen.scores += differs.scores.length;
       seen.results += differs.results.length;
     }),
-    { numRuns: runs(4) },
+    // One in which something of each kind changes, whatever is drawn.
+    {
+      numRuns: runs(4),
+      examples: [[simpleCompany, [{ indicator: 1, panel: 0, mes: 1, values: { realizado_numerador: 5 } }]]],
+    },
   );
   t.diagnostic(JSON.stringify(seen));
   assert.ok(Math.min(...Object.values(seen)) > 0, JSON.stringify(seen));

@@ -209,12 +209,15 @@ const isDrawn = `new Promise((drawn) => {
   setTimeout(drawn, 1000);
 })`;
 
+const workerScript = /\/assets\/worker-[^/]*\.js$/;
+
 function settling(page: Page): () => Promise<void> {
   const asked = new Set<Request>();
   page.on('request', (request) => {
     // Requests of the previous document may never be reported as finished.
     if (request.isNavigationRequest()) asked.clear();
-    asked.add(request);
+    // Nor may the script of a worker that is ended while it loads.
+    if (!workerScript.test(request.url())) asked.add(request);
   });
   page.on('requestfinished', (request) => asked.delete(request));
   page.on('requestfailed', (request) => asked.delete(request));
