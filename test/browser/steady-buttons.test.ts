@@ -119,6 +119,7 @@ describe('under a press', { skip: browserMissing }, () => {
       const buttons = ['Cancelar', 'Salvar'];
       await staysAndCounts({ page, dialog, isHeld: isDryRun, open, buttons, arrived });
       await open();
+      await page.locator('[role=dialog]:focus, [role=dialog] :focus').waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       await isOn(editor(page));
