@@ -16,7 +16,7 @@ import type { Counting, ResultDefinition } from '../../engine/results/results.ts
 import type { Cents } from '../../engine/types.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { TimeSlice } from '../../kernel/work/time-slice.ts';
-import { type Roots, rootColumns, rootsOf, type ShownConcept } from './results-statement.ts';
+import { definitionColumns, type Roots, rootsOf, type ShownConcept } from './results-statement.ts';
 
 /** What the figures of one indicator in one panel are calculated from, besides its cells. */
 export interface FigureSource {
@@ -67,8 +67,7 @@ const modelText = (start: YearStart) => `
 SELECT mi.id_painel_modelo, mi.id_indicador,
        greatest(${firstMonth} - ${beforeYear(start)}, $4::integer) AS primeiro,
        least(${lastMonth} - ${beforeYear(start)}, $5::integer) AS ultimo,
-       (mi.peso * 100)::integer AS peso_modelo, i.tipo, i.unidade_medida, i.interpretacao, i.totalizador, i.meta_ajustavel,
-       ${rootColumns}
+       (mi.peso * 100)::integer AS peso_modelo, ${definitionColumns}
   FROM painel_modelo_indicador mi
   JOIN indicador i ON i.id_empresa = mi.id_empresa AND i.id = mi.id_indicador
  WHERE mi.id_empresa = $1 AND mi.id_painel_modelo = ANY ($2::integer[])

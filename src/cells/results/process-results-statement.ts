@@ -23,16 +23,10 @@ import {
 } from '../../engine/results/results.ts';
 import { type Cell, type CellField, type Cents, cellFields } from '../../engine/types.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { mapInSlices, TimeSlice } from '../../kernel/work/time-slice.ts';
-import {
-  beforeYear,
-  type DefinitionRow,
-  definitions,
-  type FigureSource,
-  weightsOf,
-} from './figure-sources.ts';
+import { TimeSlice } from '../../kernel/work/time-slice.ts';
+import { beforeYear, type DefinitionRow, definitions, weightsOf } from './figure-sources.ts';
 import type { ShownFigures } from './result-fields.ts';
-import { rootColumns, type ShownConcept } from './results-statement.ts';
+import { definitionColumns, type ShownConcept } from './results-statement.ts';
 import { valuesOfYear } from './year-values.ts';
 
 /** Selects the results of a process. */
@@ -79,7 +73,7 @@ const rowOfValues = { indicator: 'mi.id_indicador', panel: 'p.id', year: '$3::in
  */
 const figuresText = (start: YearStart, panels: string) => `
 WITH definicao AS MATERIALIZED (
-  SELECT i.id, i.tipo, i.unidade_medida, i.interpretacao, i.totalizador, i.meta_ajustavel, ${rootColumns}
+  SELECT i.id, ${definitionColumns}
     FROM indicador i
    WHERE i.id_empresa = $1 AND i.id IN (
          SELECT mi.id_indicador FROM gmr_painel p
@@ -115,15 +109,6 @@ const processText = (start: YearStart) =>
                WHERE p.id_empresa = $1 AND p.id = pp.id_gmr_painel OFFSET 0) AS p
         WHERE r.id_empresa = $1 AND r.id = $6 AND pp.id_gmr_painel = ANY ($2::integer[])`,
   );
-
-/** All months of the year count, in any process. */
-const monthText = figuresText(
-  calendarYear,
-  `
-       SELECT id, id_painel_modelo,
-              ${beforeYear(calendarYear)} + $4::integer AS inicio, ${beforeYear(calendarYear)} + $5::integer AS fim
-         FROM gmr_painel WHERE id_empresa = $1 AND id = ANY ($2::integer[])`,
-);
 
 /** The figures of a month, or up to it. */
 export interface MonthFigures extends ShownFigures {
@@ -198,28 +183,6 @@ export async function forEachInput(
       take(id_gmr_painel, { ...of, definition, cells, pesos: weightsOf(row, row.pesos) });
     }
   }
-}
-
-/** The values from which the figures of one indicator in one panel and month are calculated. */
-export interface MonthSource extends FigureSource {
-  readonly cell: Cell;
-}
-
-/** The sources of one month, by panel and indicator, in any process. */
-export async function monthSources(
-  scope: Scope,
-  { ano, mes }: Pick<WantedMonth, 'ano' | 'mes'>,
-  panels: readonly number[],
-): Promise<MonthSource[]> {
-  const rows = await scope.query<FigureRow>(monthText, [scope.companyId, panels, ano, mes, mes]);
-  const definitionOf = definitions();
-  return mapInSlices(rows, (row) => ({
-    panelId: row.id_gmr_painel,
-    indicatorId: row.id_indicador,
-    definition: definitionOf(row),
-    pesos: weightsOf(row, row.pesos),
-    cell: cellsOf(row, mes)[0] as Cell,
-  }));
 }
 
 /**

@@ -82,8 +82,9 @@ interface ResultRow extends Record<CellField, MonthlyCents | null> {
  */
 export type Roots = Readonly<Record<string, string>>;
 
-/** The columns `raizes`, `conta` and `conceitos` of indicator `i`. */
-export const rootColumns = `
+/** What the results of indicator `i` are calculated by. */
+export const definitionColumns = `
+       i.tipo, i.unidade_medida, i.interpretacao, i.totalizador, i.meta_ajustavel,
        CASE WHEN i.tipo = 5 THEN (
          SELECT jsonb_object_agg(n.destino, coalesce(n.operacao, '')) FROM formula_no n
           WHERE n.id_empresa = i.id_empresa AND n.id_indicador = i.id AND n.id_pai IS NULL) END AS raizes,
@@ -98,10 +99,10 @@ export const rootColumns = `
 function resultsText(start: YearStart, indicators: 'LEFT JOIN' | 'JOIN', which: string): string {
   const row = { indicator: 'mi.id_indicador', panel: 'p.id', year: 'y.ano' };
   return `
-SELECT y.ano, i.id AS id_indicador, i.tipo, i.unidade_medida, i.interpretacao, i.totalizador, i.meta_ajustavel,
+SELECT y.ano, i.id AS id_indicador,
        greatest(t.inicio, mi.inicio_ano * 12 + mi.inicio_mes) - t.inicio + 1 AS primeiro,
        least(t.fim, mi.fim_ano * 12 + mi.fim_mes) - t.inicio + 1 AS ultimo,
-       (mi.peso * 100)::integer AS peso_modelo, a.peso AS pesos, ${cellFields.map((field) => `a.${field}`).join(', ')}, ${rootColumns}
+       (mi.peso * 100)::integer AS peso_modelo, a.peso AS pesos, ${cellFields.map((field) => `a.${field}`).join(', ')}, ${definitionColumns}
   FROM gmr_painel_processo pp
   JOIN gmr_processo r ON r.id_empresa = pp.id_empresa AND r.id = pp.id_gmr_processo
   JOIN gmr_painel p ON p.id_empresa = pp.id_empresa AND p.id = pp.id_gmr_painel

@@ -22,7 +22,7 @@ import type { VisibleScope } from '../../rights/visible-scope.ts';
 import type { Made, Span } from '../history/change-authors.ts';
 import { type Past } from '../history/past.ts';
 import { writersOf } from '../read/value-writers.ts';
-import { monthSources } from '../results/process-results-statement.ts';
+import { figureSources } from '../results/figure-sources.ts';
 import { confidential, shown } from '../results/result-fields.ts';
 import { shownValue } from './scenario-levers.ts';
 
@@ -184,8 +184,8 @@ async function attainmentAt(
   { indicatorId, panelId, year, month }: CellAddress,
   cell: Cell | undefined,
 ): Promise<number | null> {
-  const sources = await monthSources(company, { ano: year, mes: month }, [panelId]);
-  const source = sources.find((one) => one.indicatorId === indicatorId);
+  const asked = { ano: year, mes: month, accumulated: false, only: [indicatorId] };
+  const [source] = await figureSources(company, asked, [panelId]);
   return cell && source ? shown(indicatorFigures(source.definition, [cell], source.pesos).atingimento) : null;
 }
 

@@ -6,7 +6,8 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { Compilable } from 'kysely';
 import { CellQuery } from '../../../src/cells/read/progress-cells.ts';
-import { monthSources, panelFigures } from '../../../src/cells/results/process-results-statement.ts';
+import { figureSources } from '../../../src/cells/results/figure-sources.ts';
+import { panelFigures } from '../../../src/cells/results/process-results-statement.ts';
 import type { Scope } from '../../../src/kernel/scope.ts';
 import { startApi, type TestApi } from '../../harness/api.ts';
 
@@ -93,21 +94,22 @@ function plannedAs(query: Compilable): Promise<string[]> {
   return planOf(sql, parameters);
 }
 
-/** The plan of the only statement that this sends. */
-async function planIn(send: (scope: Scope) => Promise<unknown>): Promise<string[]> {
-  let plan: string[] = [];
-  const query = async (sql: string, parameters: readonly unknown[]) => {
-    plan = await planOf(sql, parameters);
+/** The plans of the statements that this sends. */
+async function plansIn(send: (scope: Scope) => Promise<unknown>): Promise<string[][]> {
+  const sent: [string, readonly unknown[]][] = [];
+  const query = async (...one: [string, readonly unknown[]]) => {
+    sent.push(one);
     return [];
   };
   await send({ companyId: api.companyA.id, query } as unknown as Scope);
-  return plan;
+  return Promise.all(sent.map((one) => planOf(...one)));
 }
 
 /** The plans of getProgress's queries and of the statements of a month's results, by name. */
 async function plansNow(): Promise<{
   progress: Record<string, string[]>;
-  results: Record<string, string[]>;
+  results: string[][];
+  sources: string[][];
 }> {
   const all = new CellQuery(api.companyA.id, { processId: process });
   const queries: Readonly<Record<string, Compilable>> = {
@@ -122,11 +124,9 @@ async function plansNow(): Promise<{
   const panels = Array.from({ length: 76 }, (_, at) => at * 2 + 2);
   const month = { ano: 2026, mes: 6 };
   const wanted = { ...month, processId: process, accumulated: false };
-  const results = {
-    'of a process': await planIn((scope) => panelFigures(scope, wanted, panels)),
-    'of any process': await planIn((scope) => monthSources(scope, month, panels)),
-  };
-  return { progress, results };
+  const results = await plansIn((scope) => panelFigures(scope, wanted, panels));
+  const sources = await plansIn((scope) => figureSources(scope, { ...month, accumulated: false }, panels));
+  return { progress, results, sources };
 }
 
 it('getProgress is planned the same', () => {
@@ -153,13 +153,26 @@ const inOrder = [
 
 it('a month’s results are read by panel', () => {
   for (const { results } of [unknown, known]) {
-    for (const [name, plan] of Object.entries(results)) {
+    assert.ok(results.length > 0);
+    for (const plan of results) {
       const scans = plan.filter((step) => / (gmr_painel|painel_modelo_indicador|andamento) /.test(step));
       // Before them stands what the definitions of the panels' indicators are found by.
       for (const [at, step] of scans.slice(-inOrder.length).entries()) {
-        assert.match(step, inOrder[at] as RegExp, `${name}:\n${plan.join('\n')}`);
+        assert.match(step, inOrder[at] as RegExp, plan.join('\n'));
       }
-      assert.ok(scans.length >= inOrder.length, name);
+      assert.ok(scans.length >= inOrder.length);
     }
+  }
+});
+
+it('what results of any process are made from is read by its models, and own weights by their index', () => {
+  for (const { sources } of [unknown, known]) {
+    const read = sources.map((plan) =>
+      plan.filter((step) => / (gmr_painel|painel_modelo_indicador|andamento) /.test(step)),
+    );
+    const [panels = [], models = [], weights = []] = read;
+    assert.match(panels.join(), /^(Bitmap Heap|Index).* gmr_painel /);
+    assert.match(models.join(), /painel_modelo_indicador /);
+    assert.match(weights.join(), / andamento andamento_peso .*id_gmr_painel = ANY/);
   }
 });
