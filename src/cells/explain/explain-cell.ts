@@ -79,7 +79,7 @@ export const explainProgressPanelCell = read({
     ]);
     const stored = values?.reader ?? (await readPast(call.setHeader, source, [at]));
     const reader = budget ? { ...stored, budget: budget.table } : stored;
-    const limits = { depth, maxNodes, isLoaded: plan.covers, sight: visibleScope, closedAs };
+    const limits = { depth, maxNodes, isLoaded: plan.covers, readerScope: visibleScope, closedAs };
     const explained = await runInSlices(
       explainStepwise({ model, reader }, at, limits, { ...words, budget: budget?.words }),
     );

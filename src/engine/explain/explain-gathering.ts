@@ -40,7 +40,7 @@ export interface Words {
  * what is confidential not even the value is: neither of a cell, nor of a sum over such cells, nor
  * of a node of a tree that is calculated from one.
  */
-export interface ReaderSight {
+export interface ReaderScope {
   cell(panelId: number, year: number, month: number): boolean;
   indicator(id: number): boolean;
   /** Whether what the reader may not see of the panel is confidential. */
@@ -60,7 +60,7 @@ export class ExplanationBuilder {
   readonly source: Source;
   readonly words: Words;
   /** Undefined: the reader may see all. */
-  readonly sight: ReaderSight | undefined;
+  readonly readerScope: ReaderScope | undefined;
   readonly #maxNodes: number;
   #reads = 0;
   readonly typed: TypedValue[] = [];
@@ -70,10 +70,10 @@ export class ExplanationBuilder {
   /** Whether something was left out. */
   cut = false;
 
-  constructor(source: Source, maxNodes: number, words: Words, sight: ReaderSight | undefined) {
+  constructor(source: Source, maxNodes: number, words: Words, readerScope: ReaderScope | undefined) {
     this.source = source;
     this.words = words;
-    this.sight = sight;
+    this.readerScope = readerScope;
     this.#maxNodes = maxNodes;
   }
 

@@ -44,14 +44,14 @@ export function* explainReading(
   const { outcome, listed, omitted } = yield* readAll(gathering, reach, at);
   // Compound indicators say 0 for the calculating panel.
   const over = modelId || null;
-  const isSecret = over !== null && gathering.sight?.isSecretSum(over) === true;
+  const isSecret = over !== null && gathering.readerScope?.isSecretSum(over) === true;
   const value = {
     serie: series,
     leitura: ruleOf(indicator, series, part),
     agregacao: aggregation,
     ...(isSecret ? confidential : shownOutcome(outcome)),
   };
-  if (gathering.sight?.indicator(indicator.id) === false) {
+  if (gathering.readerScope?.indicator(indicator.id) === false) {
     return { reading: { ...hiddenIndicator, ...value }, outcome };
   }
   if (omitted > 0) gathering.cut = true;
@@ -148,12 +148,12 @@ export function fieldUsed(
 }
 
 function sourceCell(gathering: ExplanationBuilder, reach: Reach, { at, outcome }: CellRead): SourceCell {
-  const { source, sight } = gathering;
+  const { source, readerScope } = gathering;
   const { indicator, series, part, asStored } = reach;
   const { panelId, year, month } = at;
   const exists = cellExists(source.model, indicator.id, panelId, year, month);
-  if (sight?.cell(panelId, year, month) === false) {
-    const value = sight.isSecretPanel(panelId) ? confidential : shownOutcome(outcome);
+  if (readerScope?.cell(panelId, year, month) === false) {
+    const value = readerScope.isSecretPanel(panelId) ? confidential : shownOutcome(outcome);
     return { id_gmr_painel: null, mes: month, ano: year, existe: exists, ...value };
   }
   const read = (side: Side) => {

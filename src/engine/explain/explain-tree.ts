@@ -103,10 +103,14 @@ function unread(
 }
 
 /** A slug is made of the label: who is not told this is not told that either. */
-function named({ words, sight }: ExplanationBuilder, { indicator, formula }: Calculation, slug: string) {
+function named(
+  { words, readerScope }: ExplanationBuilder,
+  { indicator, formula }: Calculation,
+  slug: string,
+) {
   const rotulo = words.labelOf(indicator.id, slug);
   const { tipo } = referenceOf(formula, slug);
-  return { ...(sight && rotulo === null ? {} : { slug }), rotulo, tipo };
+  return { ...(readerScope && rotulo === null ? {} : { slug }), rotulo, tipo };
 }
 
 function* explainLeaf(
@@ -174,7 +178,7 @@ function readBudget(
   const outcome: Outcome =
     source.reader.budget?.value(reference, destination, at.year, at.month) ?? 'NO_VALUE';
   const leaf = { outcome, id_go_processo_periodo, go_config, go_metrica, go_modo };
-  if (gathering.sight?.budget === false) return leaf;
+  if (gathering.readerScope?.budget === false) return leaf;
   const { budget } = gathering.words;
   const explained = budget && explainBudget(budget, reference, at, gathering.room);
   if (!explained) return leaf;

@@ -10,7 +10,7 @@ import type { CellReader } from '../cell-reader.ts';
 import { cellExists } from '../cells.ts';
 import { evaluateCell } from '../evaluate.ts';
 import { cellFields } from '../types.ts';
-import type { ReaderSight, Words } from './explain-gathering.ts';
+import type { ReaderScope, Words } from './explain-gathering.ts';
 import type { CellExplanation, NodeExplanation } from './explanation.ts';
 
 const unlimited = { maxNodes: Number.POSITIVE_INFINITY, isLoaded: () => true };
@@ -86,7 +86,7 @@ describe('on random companies', () => {
 
 describe('what the reader may not see', () => {
   /** A reader who is refused at random; the same place always alike. */
-  const randomSight = fc.func(fc.integer({ min: 0, max: 3 })).map((draw): ReaderSight => {
+  const randomScope = fc.func(fc.integer({ min: 0, max: 3 })).map((draw): ReaderScope => {
     const isGranted = (...place: readonly (number | string)[]) => draw(...place) !== 0;
     return {
       cell: (panelId, year, month) => isGranted('cell', panelId, year, month),
@@ -101,18 +101,18 @@ describe('what the reader may not see', () => {
 
   it('leaves a value without parts, what is confidential not even that, and nothing else changes', () => {
     const found = { cells: 0, indicators: 0, secrets: 0 };
-    const property = fc.property(randomCompany, randomSight, (company, sight) => {
+    const property = fc.property(randomCompany, randomScope, (company, readerScope) => {
       /** Compares the parts with those that are told to whoever may see all. */
       function compare(shown: Node, all: Node): void {
         const { id_gmr_painel: panel, mes, ano, id_indicador: indicator } = all;
         const isCell = 'existe' in all;
         const isReading = 'celulas' in all;
-        if (isCell && !sight.cell(panel as number, ano as number, mes as number)) {
+        if (isCell && !readerScope.cell(panel as number, ano as number, mes as number)) {
           found.cells++;
           assert.deepEqual(Object.keys(shown).sort(), [...valueAlone].sort());
           assert.equal(shown['id_gmr_painel'], null);
-          assert.equal(shown['motivo'] === 'CONFIDENTIAL', sight.isSecretPanel(panel as number));
-        } else if (isReading && !sight.indicator(indicator as number)) {
+          assert.equal(shown['motivo'] === 'CONFIDENTIAL', readerScope.isSecretPanel(panel as number));
+        } else if (isReading && !readerScope.indicator(indicator as number)) {
           found.indicators++;
           const { id_indicador, nome, id_painel_modelo, celulas, celulas_omitidas } = shown;
           assert.deepEqual(
@@ -133,13 +133,13 @@ describe('what the reader may not see', () => {
         } else if ('valor' in all) {
           assert.deepEqual([shown['valor'], shown['motivo']], [all['valor'], all['motivo']]);
           const over = all['id_painel_modelo'];
-          assert.ok(!(isReading && typeof over === 'number' && sight.isSecretSum(over)));
+          assert.ok(!(isReading && typeof over === 'number' && readerScope.isSecretSum(over)));
         }
       }
       for (const at of cellsOf(company)) {
         const limits = { depth: 2, ...unlimited };
         const all = explainCell(company, at, limits, labelled);
-        const seen = explainCell(company, at, { ...limits, sight }, labelled);
+        const seen = explainCell(company, at, { ...limits, readerScope }, labelled);
         if (!all || !seen) continue;
         compare(seen.cell as unknown as Node, all.cell as unknown as Node);
         for (const { arvore } of seen.cell.series) if (arvore) assertSecretsReachTheRoot(arvore, true);
@@ -166,13 +166,18 @@ describe('what the reader may not see', () => {
     });
     const at = { indicatorId: 2, panelId: 1, year: 2026, month: 5 };
     const seesAll = () => true;
-    const sight = { cell: seesAll, indicator: seesAll, isSecretPanel: () => false, isSecretSum: () => false };
+    const readerScope = {
+      cell: seesAll,
+      indicator: seesAll,
+      isSecretPanel: () => false,
+      isSecretSum: () => false,
+    };
     const text = (label: string | null) =>
       JSON.stringify(
         explainCell(
           source,
           at,
-          { depth: 1, ...unlimited, sight: { ...sight, budget: true } },
+          { depth: 1, ...unlimited, readerScope: { ...readerScope, budget: true } },
           { ...noWords, labelOf: () => label },
         )?.cell,
       );

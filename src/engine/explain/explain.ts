@@ -7,7 +7,7 @@ import { cellExists } from '../cells.ts';
 import { evaluateCell } from '../evaluate.ts';
 import type { Series, Source } from '../read-cells.ts';
 import { type CellAddress, cellFields, type Indicator } from '../types.ts';
-import { ExplanationBuilder, type ReaderSight, type TypedValue, type Words } from './explain-gathering.ts';
+import { ExplanationBuilder, type ReaderScope, type TypedValue, type Words } from './explain-gathering.ts';
 import { explainSeries } from './explain-series.ts';
 import type { CellExplanation, ClosedAs, FieldExplanation, SeriesExplanation } from './explanation.ts';
 
@@ -25,7 +25,7 @@ export interface ExplanationLimits {
   /** Whether the reader has loaded everything that the cell reads. */
   readonly isLoaded: (at: CellAddress) => boolean;
   /** What the reader may see. Undefined: all. The explained cell itself is seen. */
-  readonly sight?: ReaderSight | undefined;
+  readonly readerScope?: ReaderScope | undefined;
   /** How the cell's month was closed. Undefined: it is open. */
   readonly closedAs?: (at: CellAddress) => ClosedAs | undefined;
 }
@@ -45,11 +45,11 @@ export interface Explanation {
 export function* explainStepwise(
   source: Source,
   at: CellAddress,
-  { depth, maxNodes, isLoaded, sight, closedAs }: ExplanationLimits,
+  { depth, maxNodes, isLoaded, readerScope, closedAs }: ExplanationLimits,
   words: Words,
 ): Generator<void, Explanation | undefined> {
   if (!cellExists(source.model, at.indicatorId, at.panelId, at.year, at.month)) return undefined;
-  const gathering = new ExplanationBuilder(source, maxNodes, words, sight);
+  const gathering = new ExplanationBuilder(source, maxNodes, words, readerScope);
   const explain = function* (place: CellAddress) {
     const { nodes, pending } = gathering;
     const read = pending.length;
