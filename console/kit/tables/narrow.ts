@@ -3,12 +3,15 @@ import { useSyncExternalStore } from 'react';
 
 const narrow = window.matchMedia('screen and (max-width: 860px)');
 
-export function useIsNarrow(): boolean {
+export const useIsNarrow = (): boolean => useMatches(narrow);
+
+/** Whether the media query matches, followed while it changes. */
+export function useMatches(media: MediaQueryList): boolean {
   return useSyncExternalStore(
     (listener) => {
-      narrow.addEventListener('change', listener);
-      return () => narrow.removeEventListener('change', listener);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
     },
-    () => narrow.matches,
+    () => media.matches,
   );
 }

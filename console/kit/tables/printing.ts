@@ -1,18 +1,11 @@
 /** What is printed: whether the page is being printed, and what stands in the margins of paper. */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useMatches } from './narrow.ts';
 
 const print = window.matchMedia('print');
 
 /** Paper cannot be scrolled: it shows every row and column. */
-export function useIsPrinting(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      print.addEventListener('change', listener);
-      return () => print.removeEventListener('change', listener);
-    },
-    () => print.matches,
-  );
-}
+export const useIsPrinting = (): boolean => useMatches(print);
 
 /** In pixels: what names leave of a sheet across, a sign of the smallest print, and around it. */
 const [paperWidth, signWidth, aroundWidth] = [860, 5.6, 6];

@@ -11,8 +11,8 @@ import { amount } from '../read/progress-cell.ts';
 import { ignoredRule, ignoredWords } from '../read/writable-indicators.ts';
 import type { Trial } from '../recalculate/trial.ts';
 
-/** The fields that name a cell. */
-export const cellPlace = {
+/** The fields that name a cell, in the order in which scenarios have them. */
+export const differencePlace = {
   id_gmr_painel: id('gmr_painel'),
   id_indicador: id('indicador'),
   mes: integer(1, 12),
@@ -20,7 +20,7 @@ export const cellPlace = {
 };
 
 export const difference = strict(
-  object({ ...cellPlace, campo: choice(...cellFields), valor: amount }, 'ScenarioDifference'),
+  object({ ...differencePlace, campo: choice(...cellFields), valor: amount }, 'ScenarioDifference'),
 );
 
 /** As many as updateProgressPanelMany stores at once, so that a scenario can be applied. */

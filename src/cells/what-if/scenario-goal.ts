@@ -29,7 +29,7 @@ import { amount, shownPlace } from '../read/progress-cell.ts';
 import type { Trial } from '../recalculate/trial.ts';
 import { shown } from '../results/result-fields.ts';
 import { baseOf } from './scenario-base.ts';
-import { cellPlace, placeOf, requireTyped, suppose, type TypedField } from './scenario-differences.ts';
+import { differencePlace, placeOf, requireTyped, suppose, type TypedField } from './scenario-differences.ts';
 import { supposedBy } from './scenario-levers.ts';
 import { resultPlace, resultWanted } from './scenario-result.ts';
 import { scenarioNamed, supposeStored } from './stored-differences.ts';
@@ -40,7 +40,7 @@ const mostCents = 10 ** 15 - 1;
 const factorUnit = 10_000;
 const mostFactor = 1_000 * factorUnit;
 
-const unknownCell = strict(object({ ...cellPlace, campo: choice(...cellFields) }, 'GoalSeekCell'));
+const unknownCell = strict(object({ ...differencePlace, campo: choice(...cellFields) }, 'GoalSeekCell'));
 
 const misses = {
   nao_depende: 'the result is the same whatever the unknown is',

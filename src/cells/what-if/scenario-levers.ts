@@ -38,7 +38,7 @@ import { amount, shownPlace } from '../read/progress-cell.ts';
 import type { Trial } from '../recalculate/trial.ts';
 import { shown } from '../results/result-fields.ts';
 import { baseOf } from './scenario-base.ts';
-import { cellPlace, scenarioDifferences, seesCell, suppose } from './scenario-differences.ts';
+import { differencePlace, scenarioDifferences, seesCell, suppose } from './scenario-differences.ts';
 import { resultPlace, resultWanted } from './scenario-result.ts';
 import { scenarioNamed, supposeStored } from './stored-differences.ts';
 
@@ -98,7 +98,7 @@ export const getScenarioLevers = write({
       alavancas: list(
         object(
           {
-            ...cellPlace,
+            ...differencePlace,
             campo: choice(...cellFields),
             valor: amount,
             variado: amount,

@@ -18,9 +18,9 @@ import type { Trial } from '../recalculate/trial.ts';
 import { shown } from '../results/result-fields.ts';
 import { baseOf } from './scenario-base.ts';
 import {
-  cellPlace,
   type Difference,
   differenceOf,
+  differencePlace,
   placeOf,
   requireTyped,
   seesCell,
@@ -66,7 +66,7 @@ export const getScenarioParts = write({
       diferenca: exact,
       partes: list(
         object(
-          { ...cellPlace, campo: choice(...cellFields), antes: amount, depois: amount, efeito: exact },
+          { ...differencePlace, campo: choice(...cellFields), antes: amount, depois: amount, efeito: exact },
           'ScenarioPart',
         ),
         { maxItems: maxShown },

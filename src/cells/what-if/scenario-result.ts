@@ -18,12 +18,12 @@ import type { Trial } from '../recalculate/trial.ts';
 import { figureSources } from '../results/figure-sources.ts';
 import { processesOfPanels } from '../results/processes-of-panels.ts';
 import { type Base, requireToldResults } from './scenario-base.ts';
-import { cellPlace, notThere, placeOf, requireCellIn, seesCell } from './scenario-differences.ts';
+import { differencePlace, notThere, placeOf, requireCellIn, seesCell } from './scenario-differences.ts';
 
 export const resultPlace = object(
   {
     id_gmr_painel: id('gmr_painel'),
-    id_indicador: optional(cellPlace.id_indicador),
+    id_indicador: optional(differencePlace.id_indicador),
     mes: integer(1, 12),
     ano: integer(0, 9999),
     serie: choiceOf({ ...seriesMeanings, pontuacao: 'the score of the panel, without id_indicador' }),

@@ -22,9 +22,9 @@ import { tryOut } from '../recalculate/trials.ts';
 import { shown } from '../results/result-fields.ts';
 import { type Base, baseOf } from './scenario-base.ts';
 import {
-  cellPlace,
   cellText,
   difference,
+  differencePlace,
   maxDifferences,
   placeOf,
   requireTyped,
@@ -83,7 +83,7 @@ async function readInSight(
 }
 
 const set = strict(object({ ...difference.properties, lido: optional(amount) }, 'ScenarioDifferenceSet'));
-const removed = strict(object({ ...cellPlace, campo: choice(...cellFields) }, 'ScenarioField'));
+const removed = strict(object({ ...differencePlace, campo: choice(...cellFields) }, 'ScenarioField'));
 
 type SetDifference = Static<typeof set>;
 

@@ -10,7 +10,7 @@ import { notTheirs } from '../../kernel/identity.ts';
 import { amount, readField } from '../read/progress-cell.ts';
 import { tryOut } from '../recalculate/trials.ts';
 import { shown } from '../results/result-fields.ts';
-import { cellPlace, cellText, placeOf } from '../what-if/scenario-differences.ts';
+import { cellText, differencePlace, placeOf } from '../what-if/scenario-differences.ts';
 import { ofScenarios, scenarioPath } from '../what-if/scenario-records.ts';
 import { type StoredDifference, storedDifferences } from '../what-if/stored-differences.ts';
 import { storeList } from './progress-many.ts';
@@ -34,7 +34,7 @@ targets of the same month a year later.
   and names each value that it would type.`.trim();
 
 const writtenValue = object(
-  { ...cellPlace, campo: choice(...cellFields), antes: amount, depois: amount },
+  { ...differencePlace, campo: choice(...cellFields), antes: amount, depois: amount },
   'ScenarioValueWritten',
 );
 

@@ -59,9 +59,9 @@ export class WriteGroups {
   }
 
   /**
-   * Stores a write with others. Undefined when it was not stored and must be done by itself, which
-   * is known beforehand of what a group has just left out.
-   * Rejects with the signal's reason, with `QueueFull`, or when nobody knows whether it was stored.
+   * Stores a write with others. Undefined when it was not stored and must be done by itself; of a
+   * subject that a group has just left out this is known without asking. Rejects with the signal's
+   * reason, with `QueueFull`, or when nobody knows whether it was stored.
    */
   store(companyId: number, joining: Joining): Promise<WriteOutcome | undefined> {
     return new Promise((settle, fail) => {
@@ -130,15 +130,17 @@ export class WriteGroups {
     return isAwaited ? [...statements, newestMark(companyId)] : statements;
   }
 
+  #subject(companyId: number, sent: Joining): string {
+    return `${companyId} ${this.#grouped.subject(sent as never)}`;
+  }
+
   #goesAlone(companyId: number, sent: Joining): boolean {
-    const until = this.#alone.get(`${companyId} ${this.#grouped.subject(sent as never)}`) ?? 0;
-    return until > this.#options.now().getTime();
+    return (this.#alone.get(this.#subject(companyId, sent)) ?? 0) > this.#options.now().getTime();
   }
 
   #leaveAlone(companyId: number, sent: Joining): void {
     if (this.#alone.size >= mostSubjects) this.#alone.clear();
-    const until = this.#options.now().getTime() + aloneMs;
-    this.#alone.set(`${companyId} ${this.#grouped.subject(sent as never)}`, until);
+    this.#alone.set(this.#subject(companyId, sent), this.#options.now().getTime() + aloneMs);
   }
 
   #settle(companyId: number, steps: readonly Member[][], results: readonly Rows[]): void {
