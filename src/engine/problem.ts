@@ -1,6 +1,6 @@
 /** The problems reported by validation. */
 import type { ErrorDetail } from '../kernel/contract/errors.ts';
-import type { CompositionRule, FormulaRule } from '../kernel/contract/rule-names.ts';
+import type { CompositionRule, FormulaRule } from '../kernel/rules/all-rules.ts';
 import { firstCharacters } from '../kernel/values/text.ts';
 
 export interface Problem {

@@ -3,7 +3,7 @@
  * name. No character classes are required. Passwords are checked and hashed in Unicode NFKC, so
  * that the keyboard used does not matter.
  */
-import type { PasswordRule } from '../kernel/contract/rule-names.ts';
+import type { PasswordRule } from '../kernel/rules/all-rules.ts';
 import { commonWords } from './common-words.ts';
 
 /** In code points. */

@@ -1,6 +1,6 @@
 /** Refusals of the operator's functions, as those who ask over HTTP get them. */
 import { conflict } from '../kernel/contract/errors.ts';
-import type { RuleName } from '../kernel/contract/rule-names.ts';
+import type { RuleName } from '../kernel/rules/all-rules.ts';
 import { OperatorError } from '../operator/operator-error.ts';
 
 /** Answers what the operator's functions refuse with 409. */

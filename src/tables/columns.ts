@@ -2,12 +2,13 @@
  * The columns of a table: fields of a row's schema, and how their cells are converted to values.
  */
 import { neededFields } from '../kernel/contract/alternatives.ts';
-import { ApiError, type ErrorParams, invalid, invalidFile } from '../kernel/contract/errors.ts';
+import { ApiError, invalid, invalidFile } from '../kernel/contract/errors.ts';
 import type { TObject, TSchema } from '../kernel/contract/fields.ts';
 import { knownNames, unknownName } from '../kernel/contract/known-names.ts';
 import { InvalidRow } from '../kernel/contract/row-problems.ts';
-import type { FileRule } from '../kernel/contract/rule-names.ts';
 import { presentSchema } from '../kernel/contract/value-problems.ts';
+import type { FileRule } from '../kernel/rules/all-rules.ts';
+import type { RuleParams } from '../kernel/rules/said.ts';
 import { nothingGuard } from './safe-text.ts';
 
 export type ColumnKind = 'integer' | 'decimal' | 'date' | 'text';
@@ -34,9 +35,9 @@ export const isInteger = (number: string) => /^-?\d{1,15}(?:\.0+)?$/.test(number
 export class InvalidCell {
   readonly rule: FileRule;
   readonly problem: string;
-  readonly params: ErrorParams | undefined;
+  readonly params: RuleParams | undefined;
 
-  constructor(rule: FileRule, problem: string, params?: ErrorParams) {
+  constructor(rule: FileRule, problem: string, params?: RuleParams) {
     this.rule = rule;
     this.problem = problem;
     this.params = params;

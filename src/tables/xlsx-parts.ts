@@ -3,8 +3,9 @@
  * §18.4).
  */
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { type ApiError, type ErrorParams, invalidFile } from '../kernel/contract/errors.ts';
-import type { FileRule } from '../kernel/contract/rule-names.ts';
+import { type ApiError, invalidFile } from '../kernel/contract/errors.ts';
+import type { FileRule } from '../kernel/rules/all-rules.ts';
+import type { RuleParams } from '../kernel/rules/said.ts';
 
 /** The longest stretch of XML without a tag, in characters. */
 const maxBetweenTags = 1_048_576;
@@ -14,7 +15,7 @@ const maxTexts = 8_388_608;
 const maxText = 65_536;
 
 /** The error for a file that is not a workbook, or a hostile one. */
-export function broken(why: string, rule: FileRule = 'file-broken', params?: ErrorParams): ApiError {
+export function broken(why: string, rule: FileRule = 'file-broken', params?: RuleParams): ApiError {
   return invalidFile(rule, `The file is no XLSX workbook that can be read: ${why}`, params);
 }
 

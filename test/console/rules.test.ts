@@ -6,7 +6,8 @@ import { describe, it } from 'node:test';
 import { findingsOf, ruleText, toldText } from '../../console/data/written/told-findings.ts';
 import { en } from '../../console/words/en/en.ts';
 import { pt } from '../../console/words/pt/pt.ts';
-import { errorCatalogue } from '../../src/kernel/contract/errors.ts';
+import { conflict, errorCatalogue } from '../../src/kernel/contract/errors.ts';
+import type { RuleTexts } from '../../src/kernel/rules/said.ts';
 
 const console_ = join(import.meta.dirname, '../../console');
 const sources = readdirSync(console_, { recursive: true, encoding: 'utf8' })
@@ -94,6 +95,14 @@ describe('the rules', () => {
     const hidden = [{ pointer: '#/moeda', rule: 'required', params: {}, detail: 'moeda is required' }];
     assert.equal(findingsOf({ errors: hidden, msg: '' }, () => false, pt).get(''), 'Moeda: Falta preencher.');
   });
+});
+
+it('a rule without words in both languages does not compile, and none is broken that is not there', () => {
+  // @ts-expect-error It has no words in English.
+  const refused: RuleTexts = { late: { pt: 'É tarde.' } };
+  // @ts-expect-error There is no such rule.
+  const broken = () => conflict('late', 'It is late');
+  assert.ok(refused && broken);
 });
 
 it('name a field as the console does', () => {

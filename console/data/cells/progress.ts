@@ -1,7 +1,7 @@
 /** Reads and writes cells with their typed values. */
 import type { ValueChange } from '@prumo/client';
 import { queryOptions } from '@tanstack/react-query';
-import type { ErrorParams } from '../../../src/kernel/contract/errors.ts';
+import type { RuleParams } from '../../../src/kernel/rules/said.ts';
 import { client } from '../client.ts';
 import { type CellChoice, type Cells, cellsFrom, noCells, together } from './cells.ts';
 
@@ -121,7 +121,7 @@ export interface Foretold {
     readonly field: string;
     readonly msg: string;
     readonly rule?: string;
-    readonly params?: ErrorParams;
+    readonly params?: RuleParams;
   }[];
   /** This field and the following ones are missing for files, whose rows are only checked. */
   readonly values?: readonly ForetoldValue[];

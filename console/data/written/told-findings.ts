@@ -1,7 +1,6 @@
 /** What the server says is wrong, in the reader's language, and each at its field. Pure. */
 import type { ApiError } from '@prumo/client';
-import type { ErrorParams } from '../../../src/kernel/contract/errors.ts';
-import type { RuleWords } from '../../words/rule-words.ts';
+import type { RuleParams } from '../../../src/kernel/rules/said.ts';
 import type { Words } from '../../words/words.ts';
 
 /** By the field's path in the API. What belongs to no field of the form has the key ''. */
@@ -13,7 +12,8 @@ type ToldRule = Pick<Told['errors'][number], 'rule' | 'detail'> & {
   readonly params?: Told['errors'][number]['params'] | undefined;
 };
 
-const isKnown = (rule: string, rules: RuleWords): rule is keyof RuleWords => Object.hasOwn(rules, rule);
+const isKnown = (rule: string, rules: Words['rules']): rule is keyof Words['rules'] =>
+  Object.hasOwn(rules, rule);
 
 type Said = Pick<Words, 'rules' | 'problem'>;
 
@@ -22,7 +22,7 @@ type Said = Pick<Words, 'rules' | 'problem'>;
  * no rule: there the server's own sentence is said, and that it is English.
  */
 export function ruleText({ rule, params = {}, detail }: ToldRule, { rules, problem }: Said): string {
-  return isKnown(rule, rules) ? rules[rule](params as ErrorParams) : problem.saidInEnglish(detail);
+  return isKnown(rule, rules) ? rules[rule](params as RuleParams) : problem.saidInEnglish(detail);
 }
 
 const fieldNames = (words: Words): Readonly<Record<string, string>> => ({

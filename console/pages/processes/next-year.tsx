@@ -4,7 +4,7 @@ import type { GmrProcess, GmrProcessCopyPreview } from '@prumo/client';
 import { ApiError } from '@prumo/client';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { RuleName } from '../../../src/kernel/contract/rule-names.ts';
+import type { RuleName } from '../../../src/kernel/rules/all-rules.ts';
 import { client } from '../../data/client.ts';
 import { recordPlace } from '../../data/drafts/draft-places.ts';
 import { sendOnce } from '../../data/drafts/sending-key.ts';

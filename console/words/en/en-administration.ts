@@ -1,5 +1,5 @@
 /** The texts of the administration pages and of Avisos (e-mails), in English. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 import type { ptAdministration } from '../pt/pt-administration.ts';
 import type { Widened } from '../widened.ts';
 

@@ -1,5 +1,5 @@
 /** The texts of the pages of the budget in English. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 import type { ptBudget } from '../pt/pt-budget.ts';
 import type { Widened } from '../widened.ts';
 

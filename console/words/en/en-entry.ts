@@ -1,5 +1,5 @@
 /** The texts of typing into the budget in English. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 import type { ptEntry } from '../pt/pt-entry.ts';
 
 const counted = countedIn('en');

@@ -1,5 +1,5 @@
 /** The texts of setting up a company and of the page about its environments, in English. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 import { enLists } from '../generated/en-kinds.ts';
 import type { ptEnvironment } from '../pt/pt-environment.ts';
 import type { Widened } from '../widened.ts';

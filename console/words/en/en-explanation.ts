@@ -1,5 +1,5 @@
 /** The texts of an explanation, in English. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 import type { ptExplanation } from '../pt/pt-explanation.ts';
 import type { Widened } from '../widened.ts';
 

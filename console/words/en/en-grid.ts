@@ -1,5 +1,5 @@
 /** The texts of the grid, in English. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 
 const counted = countedIn('en');
 export const enGrid = {

@@ -1,5 +1,5 @@
 /** The texts of the pages of indicators and of their form, in English. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 import type { ptIndicators } from '../pt/pt-indicators.ts';
 import type { Widened } from '../widened.ts';
 

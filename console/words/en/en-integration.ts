@@ -1,5 +1,5 @@
 /** The texts of the pages about integrations, in English. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 import { enFeeds } from '../generated/en-kinds.ts';
 import type { ptIntegration } from '../pt/pt-integration.ts';
 import type { Widened } from '../widened.ts';

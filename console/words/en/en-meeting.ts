@@ -1,5 +1,5 @@
 /** The texts of the meeting, of what is said of numbers and what is printed, in English. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 import type { ptMeeting } from '../pt/pt-meeting.ts';
 import type { Widened } from '../widened.ts';
 

@@ -1,5 +1,5 @@
 /** The texts of the page of a model and of that of panels, in English. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 import type { ptModels } from '../pt/pt-models.ts';
 import type { Widened } from '../widened.ts';
 

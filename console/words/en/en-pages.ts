@@ -1,5 +1,5 @@
 /** The texts of single pages, in English. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 import type { ptPages } from '../pt/pt-pages.ts';
 import type { Widened } from '../widened.ts';
 

@@ -1,5 +1,5 @@
 /** The texts of the pages of records, of pasting many and of processes, in English. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 import { enKinds } from '../generated/en-kinds.ts';
 import type { ptRecords } from '../pt/pt-records.ts';
 import type { Widened } from '../widened.ts';

@@ -1,5 +1,5 @@
 /** The texts of Requests, Trail and the sessions of others. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 import type { ptRequests } from '../pt/pt-requests.ts';
 
 const counted = countedIn('en');

@@ -1,5 +1,5 @@
 /** The texts of scenarios and levers. Only their pages load them. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 import type { ptScenarios } from '../pt/pt-scenarios.ts';
 
 const counted = countedIn('en');

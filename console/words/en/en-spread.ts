@@ -1,5 +1,5 @@
 /** The texts of filling cells and spreading totals, in English. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 import type { ptSpread } from '../pt/pt-spread.ts';
 
 const counted = countedIn('en');

@@ -1,5 +1,5 @@
 /** The texts of starting a company from a workbook, in English. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 import { enKinds } from '../generated/en-kinds.ts';
 import type { ptWorkbook } from '../pt/pt-workbook.ts';
 import type { Widened } from '../widened.ts';

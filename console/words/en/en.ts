@@ -1,5 +1,6 @@
 /** The console in English. */
 
+import { rulesIn } from '../../../src/kernel/rules/all-rules.ts';
 import { languages } from '../languages.ts';
 import type { pt } from '../pt/pt.ts';
 import type { Widened } from '../widened.ts';
@@ -17,7 +18,6 @@ import { enModels } from './en-models.ts';
 import { enPages } from './en-pages.ts';
 import { enRecords } from './en-records.ts';
 import { enRequests } from './en-requests.ts';
-import { enRules } from './en-rules.ts';
 
 export const en: Widened<typeof pt> = {
   ...enPages,
@@ -29,13 +29,41 @@ export const en: Widened<typeof pt> = {
   ...enKeys,
   ...enRecords,
   ...enBudget,
-  ...enRules,
   ...enEnvironment,
   ...enMeeting,
   ...enModels,
   ...enRequests,
   ...enIntegration,
   language: languages.en,
+  rules: rulesIn('en'),
+  /** What fields of dialogs are called in what rules say. */
+  ruleFields: {
+    alcance: 'Reach',
+    alvo: 'Goal',
+    ate: 'To',
+    campo: 'What changes',
+    celulas: 'Cells',
+    centrosResultado: 'Result centre',
+    como: 'Apply',
+    como_estava_em: 'As it was at',
+    definir: 'Differences',
+    expira_em: 'Valid until',
+    fator: 'Times',
+    id_centro_resultado: 'Result centre',
+    id_conta: 'Account',
+    id_estrutura: 'Structure',
+    meses: 'Months',
+    multiplo: 'Multiple',
+    origem: 'Copied from',
+    paineis: 'Panels',
+    percentuais: 'Percentages',
+    peso: 'Weight',
+    registro: 'Record',
+    rotas: 'Routes',
+    senha: 'Password',
+    silencio_ate: 'Not at night',
+    valor: 'Value',
+  },
   product: 'Prumo',
   environment: { production: 'Production', development: 'Development' },
   navigation: {

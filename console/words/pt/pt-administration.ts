@@ -1,5 +1,5 @@
 /** The texts of the administration pages and of Avisos (e-mails), in Portuguese. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 
 const counted = countedIn('pt');
 

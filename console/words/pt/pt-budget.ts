@@ -1,5 +1,5 @@
 /** The texts of the pages of the budget. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 
 const counted = countedIn('pt');
 const some = (one: string, many: string) => (count: number) => counted(count, one, many);

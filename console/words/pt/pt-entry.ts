@@ -1,5 +1,5 @@
 /** The texts of typing into the budget. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 
 const counted = countedIn('pt');
 

@@ -1,5 +1,5 @@
 /** The texts of setting up a company and of the page about its environments, in Portuguese. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 import { ptLists } from '../generated/pt-kinds.ts';
 
 const counted = countedIn('pt');

@@ -1,5 +1,5 @@
 /** The texts of an explanation: of today, of the past, and of what changed. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 
 const counted = countedIn('pt');
 export const ptExplanation = {

@@ -1,5 +1,5 @@
 /** The texts of the page of a formula, of versions and of the preview of a save, in Portuguese. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 
 const counted = countedIn('pt');
 

@@ -1,5 +1,5 @@
 /** The texts of the pages of indicators and of their form, in Portuguese. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 
 const counted = countedIn('pt');
 

@@ -1,5 +1,5 @@
 /** The texts of the pages about integrations. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 import { ptFeeds } from '../generated/pt-kinds.ts';
 
 const counted = countedIn('pt');

@@ -1,5 +1,5 @@
 /** The texts of the meeting, of what is said of numbers and what is printed, in Portuguese. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 
 const counted = countedIn('pt');
 

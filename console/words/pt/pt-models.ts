@@ -1,5 +1,5 @@
 /** The texts of the page of a model and of that of panels, in Portuguese. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 
 const counted = countedIn('pt');
 

@@ -1,5 +1,5 @@
 /** The texts of single pages. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 
 const counted = countedIn('pt');
 export const ptPages = {

@@ -1,5 +1,5 @@
 /** The texts of the pages of records, of pasting many and of processes, in Portuguese. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 import { ptKinds } from '../generated/pt-kinds.ts';
 
 const counted = countedIn('pt');

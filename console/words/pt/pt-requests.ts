@@ -1,5 +1,5 @@
 /** The texts of Pedidos, Trilha and the sessions of others. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 
 const counted = countedIn('pt');
 

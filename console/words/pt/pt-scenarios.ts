@@ -1,5 +1,5 @@
 /** The texts of scenarios and levers. Only their pages load them. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 
 const counted = countedIn('pt');
 

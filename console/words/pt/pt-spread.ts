@@ -1,5 +1,5 @@
 /** The texts of filling cells and spreading totals. Only the grid's page loads them. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 
 const counted = countedIn('pt');
 

@@ -1,5 +1,5 @@
 /** The texts of starting a company from a workbook. Only that page loads them. */
-import { countedIn } from '../counted.ts';
+import { countedIn } from '../../../src/kernel/values/counted.ts';
 import { ptKinds } from '../generated/pt-kinds.ts';
 
 const counted = countedIn('pt');

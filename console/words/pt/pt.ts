@@ -2,6 +2,7 @@
  * The texts of the console in Brazilian Portuguese. `en.ts` has the same; a missing one does not
  * compile.
  */
+import { rulesIn } from '../../../src/kernel/rules/all-rules.ts';
 import { languages } from '../languages.ts';
 import { ptAdministration } from './pt-administration.ts';
 import { ptBudget } from './pt-budget.ts';
@@ -17,7 +18,6 @@ import { ptModels } from './pt-models.ts';
 import { ptPages } from './pt-pages.ts';
 import { ptRecords } from './pt-records.ts';
 import { ptRequests } from './pt-requests.ts';
-import { ptRules } from './pt-rules.ts';
 
 export const pt = {
   ...ptPages,
@@ -29,13 +29,41 @@ export const pt = {
   ...ptKeys,
   ...ptRecords,
   ...ptBudget,
-  ...ptRules,
   ...ptEnvironment,
   ...ptMeeting,
   ...ptModels,
   ...ptRequests,
   ...ptIntegration,
   language: languages.pt,
+  rules: rulesIn('pt'),
+  /** What fields of dialogs are called in what rules say. */
+  ruleFields: {
+    alcance: 'Alcance',
+    alvo: 'Alvo',
+    ate: 'Até',
+    campo: 'O que muda',
+    celulas: 'Células',
+    centrosResultado: 'Centro de resultado',
+    como: 'Aplicar',
+    como_estava_em: 'Como estava em',
+    definir: 'Diferenças',
+    expira_em: 'Vale até',
+    fator: 'Vezes',
+    id_centro_resultado: 'Centro de resultado',
+    id_conta: 'Conta',
+    id_estrutura: 'Estrutura',
+    meses: 'Meses',
+    multiplo: 'Múltiplo',
+    origem: 'De onde se copia',
+    paineis: 'Painéis',
+    percentuais: 'Percentuais',
+    peso: 'Peso',
+    registro: 'Registro',
+    rotas: 'Rotas',
+    senha: 'Senha',
+    silencio_ate: 'Não enviar à noite',
+    valor: 'Valor',
+  },
   product: 'Prumo',
   environment: { production: 'Produção', development: 'Desenvolvimento' },
   navigation: {

@@ -13,7 +13,7 @@ import { recalculation, trying } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';
-import { ApiError, closedMonth, conflict, type ErrorParams, invalid } from '../../kernel/contract/errors.ts';
+import { ApiError, closedMonth, conflict, invalid } from '../../kernel/contract/errors.ts';
 import {
   enumeration,
   id,
@@ -28,6 +28,7 @@ import {
   timestamp,
 } from '../../kernel/contract/fields.ts';
 import { inserted, insertResult, updated, updateResult } from '../../kernel/contract/write-results.ts';
+import type { RuleParams } from '../../kernel/rules/said.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { listOf } from '../../records/lists.ts';
@@ -179,7 +180,7 @@ The months of a process are closed in any order. It waits until everything is re
     }
   },
   async handle({ scope, params, body, author, dryRun }) {
-    const [known] = await scope.query<{ words: string; params: ErrorParams }>(
+    const [known] = await scope.query<{ words: string; params: RuleParams }>(
       `SELECT closing_words(id) AS words, closing_params(id) AS params FROM fechamento
         WHERE id_empresa = $1 AND id_gmr_processo = $2 AND ano = $3 AND mes = $4 AND reaberto_em IS NULL`,
       [scope.companyId, params.id, params.year, params.month],

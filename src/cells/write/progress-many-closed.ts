@@ -2,8 +2,8 @@
  * Rows of closed months. One that repeats what is stored is accepted; another is a problem. The
  * database would refuse it too (`refuse_closed_cell`), but with the whole request.
  */
-import type { ErrorParams } from '../../kernel/contract/errors.ts';
 import type { RowProblems } from '../../kernel/contract/row-problems.ts';
+import type { RuleParams } from '../../kernel/rules/said.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { type CellRow, storedCells, type TakenRow } from './progress-many-read.ts';
 
@@ -61,7 +61,7 @@ async function closingsOf(scope: Scope, rows: readonly TakenRow[]): Promise<Map<
 
 interface Closing {
   readonly words: string;
-  readonly params: ErrorParams;
+  readonly params: RuleParams;
 }
 
 async function toldOf(scope: Scope, closings: ReadonlySet<number>): Promise<Map<number, Closing>> {

@@ -1,5 +1,6 @@
 /** The diagnostics of tokens, syntax and names: a stable code, and a message in both languages. */
-import type { NamedPart, TextRule } from '../../kernel/contract/rule-names.ts';
+import type { TextRule } from '../../kernel/rules/all-rules.ts';
+import { textRules } from '../../kernel/rules/text-rules.ts';
 import { firstCharacters } from '../../kernel/values/text.ts';
 import type { Diagnostic, Fix, Place } from './diagnostic.ts';
 
@@ -15,6 +16,11 @@ function quoted(text: string): string {
 function diagnostic(code: TextRule, place: Place, pt: string, en: string, fix?: Fix): Diagnostic {
   const { start, end } = place;
   return { code, start, end, message: { pt, en }, ...(fix ? { fix } : {}) };
+}
+
+/** Says what the rule says wherever it is broken. */
+function plainly(code: TextRule, place: Place, fix?: Fix): Diagnostic {
+  return diagnostic(code, place, textRules[code].pt, textRules[code].en, fix);
 }
 
 /** A fix that replaces the place. */
@@ -43,7 +49,7 @@ const nouns: Readonly<Record<NameKind, readonly [pt: string, en: string]>> = {
   dimensions: ['valor de dimensão', 'dimension value'],
 };
 
-const parts: Readonly<Record<NameKind, NamedPart>> = {
+const parts = {
   indicators: 'indicator',
   submodels: 'submodel',
   periods: 'period',
@@ -51,7 +57,7 @@ const parts: Readonly<Record<NameKind, NamedPart>> = {
   structures: 'structure',
   centres: 'centre',
   dimensions: 'dimension',
-};
+} as const satisfies Readonly<Record<NameKind, string>>;
 
 /** The lists in which names are looked up. */
 export type NameKind =
@@ -64,7 +70,7 @@ export type NameKind =
   | 'dimensions';
 
 export const messages = {
-  empty: (place: Place) => diagnostic('empty', place, 'A fórmula está vazia', 'The formula is empty'),
+  empty: (place: Place) => plainly('empty', place),
 
   tooLong: (place: Place, limit: number) =>
     diagnostic(
@@ -74,13 +80,7 @@ export const messages = {
       `The text is too long: the limit is ${limit}`,
     ),
 
-  tooDeep: (place: Place) =>
-    diagnostic(
-      'too-deep',
-      place,
-      'Há parênteses ou operações demais uns dentro dos outros; use uma fórmula para cada parte',
-      'Too many parentheses or operations are nested; make the parts formulas of their own',
-    ),
+  tooDeep: (place: Place) => plainly('too-deep', place),
 
   strangers: (place: Place) =>
     diagnostic(
@@ -118,14 +118,7 @@ export const messages = {
       instead(place, separator),
     ),
 
-  leadingEquals: (place: Place) =>
-    diagnostic(
-      'leading-equals',
-      place,
-      'Uma fórmula começa sem "="',
-      'A formula begins without "="',
-      instead(place, ''),
-    ),
+  leadingEquals: (place: Place) => plainly('leading-equals', place, instead(place, '')),
 
   operandMissing: (place: Place) =>
     diagnostic(
@@ -138,14 +131,7 @@ export const messages = {
   unexpected: (place: Place, text: string) =>
     diagnostic('unexpected', place, `${quoted(text)} não cabe aqui`, `${quoted(text)} does not belong here`),
 
-  parenthesisMissing: (place: Place) =>
-    diagnostic(
-      'parenthesis-missing',
-      place,
-      'Falta um ")"',
-      'A ")" is missing',
-      insertedAt(place.start, ')'),
-    ),
+  parenthesisMissing: (place: Place) => plainly('parenthesis-missing', place, insertedAt(place.start, ')')),
 
   parenthesisExtra: (place: Place) =>
     diagnostic(
@@ -156,13 +142,7 @@ export const messages = {
       instead(place, ''),
     ),
 
-  comparisonChain: (place: Place) =>
-    diagnostic(
-      'comparison-chain',
-      place,
-      'Uma comparação não pode seguir a outra; ponha a primeira entre parênteses',
-      'A comparison cannot follow another; put the first one in parentheses',
-    ),
+  comparisonChain: (place: Place) => plainly('comparison-chain', place),
 
   unknownFunction: (place: Place, name: string, known: string | undefined) =>
     diagnostic(
@@ -197,13 +177,7 @@ export const messages = {
       instead(place, `[${name}]`),
     ),
 
-  indicatorMissing: (place: Place) =>
-    diagnostic(
-      'indicator-missing',
-      place,
-      'Depois do submodelo vem o [indicador]',
-      'The submodel is followed by the [indicator]',
-    ),
+  indicatorMissing: (place: Place) => plainly('indicator-missing', place),
 
   unknownField: (place: Place, name: string, known: string | undefined) =>
     diagnostic(
@@ -223,13 +197,7 @@ export const messages = {
     ),
 
   aggregationMissing: (place: Place, text: string) =>
-    diagnostic(
-      'aggregation-missing',
-      place,
-      'Falta dizer como os painéis do submodelo são combinados',
-      'It is not said how the panels of the submodel are combined',
-      instead(place, text),
-    ),
+    plainly('aggregation-missing', place, instead(place, text)),
 
   entryLabel: (place: Place, name: string) =>
     diagnostic(

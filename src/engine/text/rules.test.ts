@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { context, formulaInput, ownId } from '../../../test/formula/inputs.ts';
+import { formulaRules } from '../../kernel/rules/formula-rules.ts';
 import type { FormulaIndicatorInput } from '../types.ts';
 import { validateFormula } from '../validation/validation.ts';
 import type { ValidationContext } from '../validation/validation-context.ts';
 import { languages } from './language.ts';
 import { glossaryOf } from './names.ts';
 import { parseFormula } from './parse.ts';
-import { ruleMessages } from './rule-messages.ts';
 import { findingsOf } from './rules.ts';
 
 const glossary = glossaryOf({
@@ -48,7 +48,7 @@ const constants = (count: number) => Array.from({ length: count }, (_, index) =>
 
 /** Each rule, the place of its finding between « and », and the text that works. */
 const cases: readonly (readonly [
-  code: keyof typeof ruleMessages,
+  code: keyof typeof formulaRules,
   text: string,
   fields?: Partial<FormulaIndicatorInput>,
   fixed?: string,
@@ -137,7 +137,7 @@ const cases: readonly (readonly [
 ];
 
 /** About fields of the indicator, so that no part of the text is wrong. */
-const fieldCases: readonly (readonly [keyof typeof ruleMessages, string, Partial<FormulaIndicatorInput>])[] =
+const fieldCases: readonly (readonly [keyof typeof formulaRules, string, Partial<FormulaIndicatorInput>])[] =
   [
     ['currency', 'moeda', { unidade_medida: 0 }],
     ['currency', 'moeda', { unidade_medida: 0, moeda: 'XYZ' }],
@@ -203,7 +203,7 @@ describe('the rules of saveFormulaIndicator on a text', () => {
       ...ofRecords,
     ]);
     assert.deepEqual(
-      Object.keys(ruleMessages).filter((code) => !tried.has(code)),
+      Object.keys(formulaRules).filter((code) => !tried.has(code)),
       [],
     );
   });

@@ -2,12 +2,12 @@
  * Applies the rules of saveFormulaIndicator to a text. `validation.ts` checks them. Here its
  * problems get their place in the text, messages in the words of the text, and a fix.
  */
+import { formulaRules } from '../../kernel/rules/formula-rules.ts';
 import type { Problem, Rule } from '../problem.ts';
 import type { Destination } from '../types.ts';
 import { type Diagnostic, type Fix, inOrder, type Place } from './diagnostic.ts';
 import { type Language, type View, views } from './language.ts';
 import type { ParsedFormula } from './parse.ts';
-import { ruleMessages } from './rule-messages.ts';
 import { isCall, type OperationSyntax, type ReferenceSyntax, type Syntax } from './syntax.ts';
 
 const inFormula = /^formula\.(referencias|nos)\[(\d+)\]/;
@@ -30,8 +30,8 @@ export function findingsOf(
 
 /** The rule in the words of the language. Undefined for rules that no text can break. */
 function inWords(rule: Rule | undefined): Diagnostic['message'] | undefined {
-  return rule && rule.code in ruleMessages
-    ? ruleMessages[rule.code as keyof typeof ruleMessages](rule.about)
+  return rule && rule.code in formulaRules
+    ? formulaRules[rule.code as keyof typeof formulaRules](rule.about)
     : undefined;
 }
 

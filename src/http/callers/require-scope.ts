@@ -5,8 +5,8 @@
  */
 import type { Endpoint } from '../../kernel/contract/endpoint.ts';
 import { ApiError } from '../../kernel/contract/errors.ts';
-import type { ScopeRule } from '../../kernel/contract/rule-names.ts';
 import { reaches } from '../../kernel/identity.ts';
+import type { ScopeRule } from '../../kernel/rules/all-rules.ts';
 import { isUnder, type TokenScope } from '../../kernel/token-scope.ts';
 
 /** A token for the panels of a process does what a Colaborador who has them does. */

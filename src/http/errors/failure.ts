@@ -5,7 +5,8 @@
  */
 
 import { isOfConnection, OutcomeUnknown, takesNoWrites } from '../../database/failure-kinds.ts';
-import { ApiError, closedMonth, conflict, type ErrorParams } from '../../kernel/contract/errors.ts';
+import { ApiError, closedMonth, conflict } from '../../kernel/contract/errors.ts';
+import type { RuleParams } from '../../kernel/rules/said.ts';
 import { QueueFull } from '../../kernel/work/fair-gate.ts';
 
 /** PostgreSQL errors that the client can correct or wait for. */
@@ -53,7 +54,7 @@ const byRule: Readonly<Record<string, (message: string, detail: string | undefin
       'retry-after': '5',
     }),
   // The database says which month, and who closed it; the detail has the same as JSON.
-  PR007: (message, detail = '{}') => closedMonth(message, JSON.parse(detail) as ErrorParams),
+  PR007: (message, detail = '{}') => closedMonth(message, JSON.parse(detail) as RuleParams),
 };
 
 function unavailable(): ApiError {

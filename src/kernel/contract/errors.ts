@@ -4,8 +4,10 @@
  * message. Messages are in English and name the field or record to correct. They never contain SQL,
  * a stack trace or another company's data.
  */
+
+import type { RuleName } from '../rules/all-rules.ts';
+import type { RuleParams } from '../rules/said.ts';
 import type { DependentSlug } from './dependent-kinds.ts';
-import type { RuleName, Unsaid } from './rule-names.ts';
 
 /** Every error: its HTTP status, and what it says in general. */
 export const errorCatalogue = {
@@ -67,12 +69,10 @@ export interface ErrorDetail {
   /** The broken rule: `required`, `length`, `choice`, … or else the error's code. */
   readonly rule: RuleName | ErrorSlug;
   /** The names and numbers of the rule: `{ minimum: 1, maximum: 255 }`. */
-  readonly params?: ErrorParams | undefined;
+  readonly params?: RuleParams | undefined;
   /** The sentence, as in `msg`. */
   readonly detail: string;
 }
-
-export type ErrorParams = Readonly<Record<string, string | number | readonly (string | number)[]>>;
 
 /** Records that stand in the way of a change. */
 export interface Dependents {
@@ -114,6 +114,12 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * What only requests written by hand can break: no field, file or formula of the console does.
+ * `test/console/rules.test.ts` lists where, and why.
+ */
+type Unsaid = 'invalid-value';
+
 /** The broken rule, with its names and numbers. */
 export type BrokenRule = Pick<ErrorDetail, 'params' | 'within'> & { readonly rule: RuleName | Unsaid };
 
@@ -122,15 +128,15 @@ export const broken = (slug: ErrorSlug, detail: ErrorDetail) =>
   new ApiError(slug, detail.detail, {}, { details: [detail] });
 
 /** A 409 by its rule, which the console says in the reader's language. */
-export const conflict = (rule: RuleName, detail: string, params?: ErrorParams): ApiError =>
+export const conflict = (rule: RuleName, detail: string, params?: RuleParams): ApiError =>
   broken('conflict', { path: '', rule, params, detail });
 
 /** A 422 about a file as a whole. */
-export const invalidFile = (rule: RuleName, detail: string, params?: ErrorParams): ApiError =>
+export const invalidFile = (rule: RuleName, detail: string, params?: RuleParams): ApiError =>
   broken('invalid-value', { path: '', within: 'file', rule, params, detail });
 
 /** What cannot change because its month is closed. */
-export const closedMonth = (message: string, params: ErrorParams): ApiError =>
+export const closedMonth = (message: string, params: RuleParams): ApiError =>
   conflict('closed-month', message, params);
 
 /** A 412 that names the field and what it has: `unknownReference('id_cargo', 7)`. */

@@ -1,13 +1,8 @@
 /** The problems of rows in bulk requests. */
-import {
-  type ApiError,
-  checkRank,
-  combinedError,
-  type ErrorDetail,
-  type ErrorParams,
-  type ErrorSlug,
-} from './errors.ts';
-import type { FileRule, SaidSlug } from './rule-names.ts';
+
+import type { FileRule, SaidSlug } from '../rules/all-rules.ts';
+import type { RuleParams } from '../rules/said.ts';
+import { type ApiError, checkRank, combinedError, type ErrorDetail, type ErrorSlug } from './errors.ts';
 
 export interface RowProblem {
   /** The row's index, from 0. */
@@ -19,7 +14,7 @@ export interface RowProblem {
   readonly slug: ErrorSlug;
   /** As in {@link ErrorDetail}. */
   readonly rule: ErrorDetail['rule'];
-  readonly params?: ErrorParams | undefined;
+  readonly params?: RuleParams | undefined;
 }
 
 type BrokenRow = Pick<RowProblem, 'rule' | 'params'>;
@@ -116,11 +111,11 @@ export class InvalidRow {
   /** Completes "the row …", or is a sentence that begins with the field. */
   readonly problem: string;
   readonly rule: FileRule;
-  readonly params: ErrorParams | undefined;
+  readonly params: RuleParams | undefined;
   /** The column of the cell. Empty for the row as a whole. */
   readonly field: string;
 
-  constructor(rule: FileRule, problem: string, params?: ErrorParams, field = '') {
+  constructor(rule: FileRule, problem: string, params?: RuleParams, field = '') {
     this.rule = rule;
     this.problem = problem;
     this.params = params;

@@ -1,8 +1,9 @@
 /** Explains in words what is wrong with a value, with the path of each problem. */
 import Value from 'typebox/value';
+import type { RuleParams } from '../rules/said.ts';
 import { cleanName, cleanText, firstCharacters } from '../values/text.ts';
 import { neededWords } from './alternatives.ts';
-import type { BrokenRule, ErrorDetail, ErrorParams } from './errors.ts';
+import type { BrokenRule, ErrorDetail } from './errors.ts';
 import { expectation, mayBeNone, type TSchema } from './fields.ts';
 
 export interface ValueProblem {
@@ -15,7 +16,7 @@ export interface ValueProblem {
   readonly message: string;
   /** The broken rule and its parameters, as in {@link ErrorDetail}. */
   readonly rule: BrokenRule['rule'];
-  readonly params?: ErrorParams | undefined;
+  readonly params?: RuleParams | undefined;
 }
 
 type Annotated = TSchema & {
@@ -124,7 +125,7 @@ function ruleOf(schema: Annotated): BrokenRule {
 }
 
 /** The parameters that are there. */
-function present(params: Readonly<Record<string, unknown>>): ErrorParams {
+function present(params: Readonly<Record<string, unknown>>): RuleParams {
   return Object.fromEntries(
     Object.entries(params).filter((entry): entry is [string, number] => entry[1] !== undefined),
   );

@@ -1,7 +1,7 @@
 /** The schemas of write responses (contract §4, before §4.1). */
 import Type from 'typebox';
+import type { RuleParams } from '../rules/said.ts';
 import { maxId } from '../values/ids.ts';
-import type { ErrorParams } from './errors.ts';
 import { createdId, integer, list, object, optional, optionalText } from './fields.ts';
 
 const success = Type.Unsafe<'success'>(
@@ -21,7 +21,7 @@ export const rowErrors = list(
       msg: optionalText(),
       rule: optional(optionalText()),
       /** Absent where the rule has none. */
-      params: optional(Type.Unsafe<ErrorParams>({ type: 'object', 'x-expected': 'an object' })),
+      params: optional(Type.Unsafe<RuleParams>({ type: 'object', 'x-expected': 'an object' })),
     },
     'RowError',
   ),

@@ -1,14 +1,11 @@
 /**
- * The messages for broken rules of saveFormulaIndicator in the words of a text, in both languages.
+ * The rules of saveFormulaIndicator, in the words of a formula's text. Without a full stop, as in
+ * editors.
  */
+import { firstCharacters } from '../values/text.ts';
+import type { Words } from './said.ts';
 
-import type { FormulaRule } from '../../kernel/contract/rule-names.ts';
-import { firstCharacters } from '../../kernel/values/text.ts';
-import type { Rule } from '../problem.ts';
-import { type Language, views } from './language.ts';
-
-type Words = Readonly<Record<Language, string>>;
-type About = Rule['about'];
+type About = readonly (string | number | undefined)[];
 
 const quoted = (text: string | number | undefined) => `"${firstCharacters(String(text), 80)}"`;
 const words = (pt: string, en: string): Words => ({ pt, en });
@@ -28,13 +25,12 @@ function operands([least, most, count]: About): Words {
 }
 
 function treeMissing([tree]: About): Words {
-  const [pt, en] = (['pt', 'en'] as const).map((language) => views[language].trees[tree as 0 | 1]);
   return tree === 0
-    ? words(`Falta "${pt} = …", ou oculte a meta do indicador`, `"${en} = …" is missing, or hide the target`)
-    : words(`Falta "${pt} = …"`, `"${en} = …" is missing`);
+    ? words('Falta "meta = …", ou oculte a meta do indicador', '"target = …" is missing, or hide the target')
+    : words('Falta "realizado = …"', '"realized = …" is missing');
 }
 
-export const ruleMessages: Readonly<Record<FormulaRule, (about: About) => Words>> = {
+export const formulaRules = {
   'aggregation-in-panel': () =>
     words(
       'A média é calculada sobre os painéis de um submodelo: MÉDIA(Lojas[Vendas])',
@@ -81,14 +77,10 @@ export const ruleMessages: Readonly<Record<FormulaRule, (about: About) => Words>
   currency: () => words('Falta uma moeda, como BRL', 'A currency is missing, such as BRL'),
   // An expression of both trees must become two, or a result would be divided by a target.
   'denominator-automatic': ([name]) => {
-    const [pt, en] = (['pt', 'en'] as const).map((language) => {
-      const { trees, fields } = views[language];
-      const shown = firstCharacters(String(name), 80);
-      return ([0, 1] as const).map((tree) => `${trees[tree]} = … [${shown}].${fields[tree]}`);
-    });
+    const shown = firstCharacters(String(name), 80);
     return words(
-      `À direita da divisão ${quoted(name)} leria um denominador, que não tem; diga em cada árvore qual valor ler: ${pt?.join(', ')}`,
-      `Right of the division ${quoted(name)} would read a denominator, which it does not have; say in each tree which value to read: ${en?.join(', ')}`,
+      `À direita da divisão ${quoted(name)} leria um denominador, que não tem; diga em cada árvore qual valor ler: meta = … [${shown}].meta, realizado = … [${shown}].realizado`,
+      `Right of the division ${quoted(name)} would read a denominator, which it does not have; say in each tree which value to read: target = … [${shown}].target, realized = … [${shown}].realized`,
     );
   },
   'denominator-missing': ([name]) =>
@@ -147,4 +139,4 @@ export const ruleMessages: Readonly<Record<FormulaRule, (about: About) => Words>
     ),
   'tree-missing': treeMissing,
   'unknown-record': () => words('A empresa não tem este registro', 'The company does not have this record'),
-};
+} satisfies Readonly<Record<string, (about: About) => Words>>;
