@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { type BuiltFolder, buildHere } from '../build/built-folder.ts';
-import { builtTypescript } from '../sdk/generator/build.ts';
+import { builtForConsole } from '../sdk/generator/build.ts';
 
 export const builtConsole: BuiltFolder = {
   what: 'the console',
@@ -20,7 +20,7 @@ export const builtConsole: BuiltFolder = {
     'src/tables',
     'package-lock.json',
   ],
-  first: [builtTypescript],
+  first: builtForConsole,
 };
 
 async function build(): Promise<void> {

@@ -4,13 +4,13 @@
  */
 import { createServer } from 'vite';
 import { buildIfStale } from '../build/built-folder.ts';
-import { builtTypescript } from '../sdk/generator/build.ts';
+import { builtForConsole } from '../sdk/generator/build.ts';
 import { builtConsole } from './build.ts';
 import { viteConfig } from './vite.ts';
 
 const target = process.argv[2] ?? 'http://127.0.0.1:8081';
 
-await buildIfStale(builtTypescript);
+for (const one of builtForConsole) await buildIfStale(one);
 const server = await createServer({
   ...viteConfig(builtConsole.dist),
   logLevel: 'info',

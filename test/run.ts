@@ -21,7 +21,7 @@ import { pathToFileURL } from 'node:url';
 import { buildIfStale } from '../build/built-folder.ts';
 import { builtConsole } from '../console/build.ts';
 import { builtDocs } from '../docs/build.ts';
-import { builtClients } from '../sdk/generator/build.ts';
+import { allGenerated } from '../sdk/generator/build.ts';
 import { hasCode } from '../src/kernel/startup-error.ts';
 import { allOrFirstFailure } from '../src/kernel/work/all-or-first-failure.ts';
 import { memoryFolder } from './harness/memory-folder.ts';
@@ -184,7 +184,7 @@ async function run(): Promise<number> {
   const files = filesToRun();
   const isNeeded = (folder: string) => files.some((file) => file.startsWith(folder));
   // Before the checks and the console's build, which both need them.
-  if (isNeeded('test/')) for (const client of builtClients) await buildIfStale(client);
+  if (isNeeded('test/')) for (const one of allGenerated) await buildIfStale(one);
   const checks = named.length === 0 && !isLong ? runChecks() : Promise.resolve({ code: 0, printed: '' });
   process.env['TMPDIR'] ??= memoryFolder() ?? tmpdir();
   const folder = mkdtempSync(join(tmpdir(), 'prumo-test-run-'));

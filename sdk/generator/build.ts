@@ -1,41 +1,44 @@
 /**
- * Makes what is generated of the clients, which is not committed: `npm run sdk`, and whatever needs
- * it when `src/` has changed.
+ * Makes what is generated of the clients and for the console, which is not committed: `npm run
+ * sdk`, and whatever needs it when `src/` has changed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuiltFolder, buildHere } from '../../build/built-folder.ts';
 
-const common = {
+const generated = (what: string, folder: string): BuiltFolder => ({
+  what,
+  dist: join(import.meta.dirname, '../..', folder),
   program: import.meta.filename,
   needs: 'typebox',
   // The registry of endpoints has most of the server behind it.
   sources: ['src', 'sdk/generator', 'package.json'],
-};
+});
 
-export const builtTypescript: BuiltFolder = {
-  ...common,
-  what: 'the client in TypeScript',
-  dist: join(import.meta.dirname, '../typescript/src/generated'),
-};
+const builtTypescript = generated('the client in TypeScript', 'sdk/typescript/src/generated');
+const builtPython = generated('the client in Python', 'sdk/python/src/prumo_client/generated');
+const builtKinds = generated('what kinds of records have', 'console/records/generated');
+const builtWords = generated('what kinds of records are called', 'console/words/generated');
+const builtLinks = generated('the pages of operations', 'console/pages/requests/generated');
 
-const builtPython: BuiltFolder = {
-  ...common,
-  what: 'the client in Python',
-  dist: join(import.meta.dirname, '../python/src/prumo_client/generated'),
-};
-
-export const builtClients = [builtTypescript, builtPython];
+/** What the console's build needs. */
+export const builtForConsole = [builtTypescript, builtKinds, builtWords, builtLinks];
+export const allGenerated = [...builtForConsole, builtPython];
 
 async function build(): Promise<void> {
-  await buildHere(builtTypescript, async (folder) => {
-    const { typescriptSources } = await import('./typescript/index.ts');
-    write(folder, typescriptSources());
-  });
-  await buildHere(builtPython, async (folder) => {
-    const { pythonSources } = await import('./python/index.ts');
-    write(folder, pythonSources());
-  });
+  await buildHere(builtTypescript, async (folder) =>
+    write(folder, (await import('./typescript/index.ts')).typescriptSources()),
+  );
+  await buildHere(builtPython, async (folder) =>
+    write(folder, (await import('./python/index.ts')).pythonSources()),
+  );
+  await buildHere(builtKinds, async (folder) => write(folder, (await import('./kinds.ts')).kindSources()));
+  await buildHere(builtWords, async (folder) =>
+    write(folder, (await import('./kind-words.ts')).kindWordSources()),
+  );
+  await buildHere(builtLinks, async (folder) =>
+    write(folder, (await import('./operation-links.ts')).operationLinkSources()),
+  );
 }
 
 function write(folder: string, files: Readonly<Record<string, string>>): void {

@@ -1,7 +1,8 @@
 /** Runs in a copy of the tree whose panels have a text `observacao`: see recipes.test.ts. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { sources } from '../../sdk/generator/sources.ts';
+import { kindWordSources } from '../../sdk/generator/kind-words.ts';
+import { kindSources } from '../../sdk/generator/kinds.ts';
 import { storedTables } from '../../src/kinds/derive/company-documents.ts';
 import { copiedKinds } from '../../src/kinds/derive/sandbox.ts';
 import { sharedApi } from '../harness/shared-api.ts';
@@ -34,7 +35,7 @@ it('company documents, and copies without personal data', () => {
 });
 
 it('lists, forms and pastes of the console, in both languages', () => {
-  const files = Object.assign({}, ...sources().map((of) => of.files)) as Record<string, string>;
+  const files = { ...kindSources(), ...kindWordSources() } as Readonly<Record<string, string>>;
   assert.match(files['kinds.ts'] ?? '', /"name": "observacao"/);
   assert.match(files['pt-kinds.ts'] ?? '', /"observacao": "Observação"/);
   assert.match(files['en-kinds.ts'] ?? '', /"observacao": "Remark"/);

@@ -4,11 +4,10 @@
  */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { delimiter, join, relative } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
-import { sources } from '../../sdk/generator/sources.ts';
 import { PrumoClient } from '../../sdk/typescript/src/index.ts';
 import { endpoints } from '../../src/api/index.ts';
 import { version } from '../../src/config/version.ts';
@@ -18,20 +17,6 @@ import { python, sourcesOfPython } from './python.ts';
 
 const run = promisify(execFile);
 const sdk = join(root, 'sdk/typescript');
-
-describe('the generated files of the console', () => {
-  for (const { folder, files } of sources()) {
-    for (const [name, text] of Object.entries(files)) {
-      it(`${relative(root, join(folder, name))} says what the registry says; if not: npm run sdk`, () => {
-        assert.ok(readFileSync(join(folder, name), 'utf8') === text, `${name} is out of date`);
-      });
-    }
-
-    it(`are all that is in ${relative(root, folder)}`, () => {
-      assert.deepEqual(readdirSync(folder).toSorted(), Object.keys(files).toSorted());
-    });
-  }
-});
 
 type Called = (given: object) => Promise<unknown>;
 
