@@ -126,17 +126,6 @@ example(parsing, 200, 'a formula’s own text is the formula, with its slugs and
     assert.deepEqual([response.novas, response.retiradas], [[], []]);
   }
 });
-example(parsing, 200, 'mistakes with their places and what works instead', async ({ api, own }) => {
-  const { response } = (await parse(api, `[#${own.common}] + SUM([Nobody has this]; 1)`)).body;
-  assert.equal(response.formula, null);
-  const [first] = response.diagnosticos;
-  const start = `[#${own.common}] + `.length;
-  assert.deepEqual(
-    [first.codigo, first.inicio, first.fim, first.correcao, first.campo],
-    ['unknown-function', start, start + 3, { inicio: start, fim: start + 3, texto: 'SOMA' }, null],
-  );
-  assert.ok(first.mensagem.pt !== '' && first.mensagem.en !== '');
-});
 example(parsing, 200, 'what the rules of saveFormulaIndicator refuse, in the text', async ({ api, own }) => {
   const fields = { unidade_medida: 1 };
   const { response } = (await parse(api, `1 / [#${own.common}]`, fields)).body;

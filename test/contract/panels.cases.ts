@@ -13,25 +13,8 @@ import { progressValuesCases } from './progress-values.cases.ts';
 import { resultCases } from './results.cases.ts';
 
 const timestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
-const unknown = 2_147_483_647;
 
 const { cases: own, example } = casesWith(panelsOf);
-
-/** A path record of another company and one that nobody has. */
-function refusesPath(
-  endpoint: string,
-  path: (ids: { panel: number; model: number; process: number; employee: number }) => string,
-) {
-  const nobody = { panel: unknown, model: unknown, process: unknown, employee: unknown };
-  example(endpoint, 403, 'a record of another company is refused', async ({ api, foreign }) => {
-    const answer = await api.get(path(foreign));
-    assert.equal(answer.status, 403);
-    assert.match(answer.body.msg, /belongs to another company/);
-  });
-  example(endpoint, 404, 'a record that nobody has is not found', async ({ api }) => {
-    assert.equal((await api.get(path(nobody))).status, 404);
-  });
-}
 
 example(
   'GET /panels/getGroups',
@@ -135,7 +118,6 @@ example('GET /panels/getModelById/{id}', 200, 'a list holding the one model', as
     [[own.submodel, 'State']],
   );
 });
-refusesPath('GET /panels/getModelById/{id}', ({ model }) => `/panels/getModelById/${model}`);
 
 example(
   'GET /panels/getModelIndicators/{id}',
@@ -158,7 +140,6 @@ example(
     assert.deepEqual(await list(`/panels/getModelIndicators/${own.submodel}`), []);
   },
 );
-refusesPath('GET /panels/getModelIndicators/{id}', ({ model }) => `/panels/getModelIndicators/${model}`);
 
 const update = 'PUT /panels/updatePanel/{id}';
 
@@ -213,7 +194,6 @@ example(ofPanel, 200, 'only the accesses of that panel in that process', async (
   assert.deepEqual(await list(`${path}/${own.panel}`), [{ ...access, acesso: 3, permissao: 1 }]);
   assert.deepEqual(await list(`${path}/${own.otherPanel}`), []);
 });
-refusesPath(ofPanel, ({ process, panel }) => `/panels/getAccessPanel/process/${process}/panel/${panel}`);
 
 example(ofEmployee, 200, "an employee's accesses in all processes", async ({ own, list, grant }) => {
   await grant({ acesso: 1 });
@@ -227,7 +207,6 @@ example(ofEmployee, 200, "an employee's accesses in all processes", async ({ own
     ],
   );
 });
-refusesPath(ofEmployee, ({ employee }) => `/panels/getAccessPanelByEmployee/${employee}`);
 
 example(insert, 200, 'without acesso and permissao: responsible, view only', async ({ own, list, grant }) => {
   const { status, body } = await grant({});

@@ -157,31 +157,6 @@ example(412, 'a row that was read with another value than is typed', async (of) 
   assert.equal((await values(own.common))['realizado_numerador'], 1.5);
 });
 
-example(422, 'a value for a field that is calculated, alone or beside others', async (of) => {
-  const { own, row, send, stored } = of;
-  const rows = [
-    row({ id_indicador: own.formula, meta_numerador: 1 }),
-    row({ id_indicador: own.inheriting, realizado_numerador: undefined, meta_ajustada_numerador: 1 }),
-    row({ meta_ajustada_numerador: 1 }),
-  ];
-  const answer = await send(rows);
-  assertRefused(answer, 'invalid-value', 'linhas[0].realizado_numerador');
-  assert.equal(answer.body.msg.split('\n').length, 3);
-  assert.equal(await stored(), 0);
-});
-
-example(200, 'a lenient call lists the values that it ignored', async (of) => {
-  const { own, row, send } = of;
-  const { body } = await send([row({ id_indicador: own.formula, meta_numerador: 1 })], 'handling=lenient');
-  assert.deepEqual(body.response, {
-    status: 'success',
-    affectedRows: 1,
-    errors: [],
-    ignored: [{ index: 0, field: 'realizado_numerador', msg: 'realizado_numerador is calculated' }],
-    ignoredCount: 1,
-  });
-});
-
 example(422, 'more than 10,000 rows', async ({ row, send, stored }) => {
   assertRefused(await send(Array.from({ length: 10_001 }, () => row())), 'invalid-value', 'linhas');
   assert.equal(await stored(), 0);

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { mediaTypes } from '../../src/tables/formats.ts';
 import { type ContractCase, casesOf } from './contract-case.ts';
-import { assertRefused } from './generic-cases.ts';
 import { type PanelsApi, panelsOf } from './panels-setup.ts';
 
 const path = '/panels/updateProgressPanelMany';
@@ -64,28 +63,6 @@ example(200, 'all cells of a process go back as JSON, CSV and XLSX, and change n
   }
   assert.deepEqual(await typed(), [1000], 'the result is not stored as the entry');
   assert.deepEqual(await list(query), cells);
-});
-
-example(200, 'in a row that was not read, the value that a formula shows is its entry', async (of) => {
-  const { own, cellOf, send, typed } = of;
-  const { id_gmr_painel, id_indicador, mes, ano, meta_numerador } = cellOf(own.formula);
-  await send([{ id_gmr_painel, id_indicador, mes, ano, meta_numerador }]);
-  assert.deepEqual(await typed(), [11_000]);
-});
-
-example(200, 'what is changed in a row that was read is stored, and what it repeats is not', async (of) => {
-  const { own, cellOf, send, typed } = of;
-  const { status } = await send([{ ...cellOf(own.formula), meta_numerador: 12 }]);
-  assert.equal(status, 200);
-  assert.deepEqual(await typed(), [1200]);
-});
-
-example(422, 'another value than is stored, where it is calculated', async (of) => {
-  const { own, cellOf, send } = of;
-  const formula = await send([{ ...cellOf(own.formula), realizado_numerador: 110.01 }]);
-  assertRefused(formula, 'invalid-value', 'linhas[0].realizado_numerador is calculated: leave it out');
-  const compound = await send([{ ...cellOf(own.compound), meta_numerador: 1 }]);
-  assertRefused(compound, 'invalid-value', `linhas[0].id_indicador ${own.compound} is a dynamic compound`);
 });
 
 export const progressRepeatsCases: readonly ContractCase[] = cases;

@@ -196,12 +196,6 @@ example(
   },
 );
 
-example(put, 200, 'a header names the fields that were ignored, and why', async ({ own, put }) => {
-  const answer = await put(own.formula, { meta_numerador: 1, realizado_numerador: 3 });
-  assert.equal(answer.headers['x-ignored-fields'], 'realizado_numerador;reason="calculated"');
-  assert.equal((await put(own.common, { meta_numerador: 1 })).headers['x-ignored-fields'], undefined);
-});
-
 example(
   put,
   412,

@@ -215,9 +215,4 @@ example(ofPanel, 200, 'every year of the process comes, also one without an indi
   assert.equal(page.headers['x-total-count'], '2');
 });
 
-example(ofPanel, 200, 'none where the panel is not in the process', async ({ own, results }) => {
-  assert.deepEqual(await results({ process: own.longProcess, panel: own.otherPanel }), []);
-  assert.deepEqual(await results({ panel: own.loosePanel }), []);
-});
-
 export const resultCases: readonly ContractCase[] = cases;

@@ -85,12 +85,6 @@ example(200, 'the stored address is ignored, in whatever case', async ({ update,
   const { nome, email: shown } = await stored();
   assert.deepEqual([nome, shown], ['Bia', email]);
 });
-example(200, 'block, unblock, deactivate, from any state to any other', async ({ update, stored }) => {
-  for (const status of [0, 1, 2, 0, 2, 2, 1, 0]) {
-    assertUpdated(await update({ status }));
-    assert.equal((await stored())['status'], status);
-  }
-});
 example(200, 'a status that stays is no conflict beside another field', async ({ update, stored }) => {
   assertUpdated(await update({ status: 1, nome: 'Bia' }));
   assertUpdated(await update({ lixeira: 0 }));

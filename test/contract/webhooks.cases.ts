@@ -97,17 +97,6 @@ for (const [endpoint, send] of [
   });
 }
 
-example(insert, 200, 'public addresses, as names and as numbers', async (api) => {
-  for (const url of [
-    'https://hooks.example.com:8443/a?b=c',
-    'https://[2606:2800:21f:cb07::1]/',
-    'https://[64:ff9b::8.8.8.8]/',
-  ]) {
-    const { stored } = await registered(api, { url });
-    assert.equal((await stored())['url'], url);
-  }
-});
-
 example(insert, 422, 'events that there are not, or none', async (api) => {
   for (const eventos of [[], ['formula.deleted'], ['*'], 'formula.saved']) {
     const answer = await api.post('/company/insertWebhook', { url: address, eventos });

@@ -147,19 +147,9 @@ async function fingerprint(companyId: number): Promise<string> {
   return digests.join(' ');
 }
 
-it('the history of a record of another company is 403, of nobody 404, whatever its kind', async () => {
-  const kinds = { contaGo: 'conta_go', periodoGo: 'periodo_go', estruturaGo: 'estrutura_go' } as const;
-  for (const [resource, kind] of Object.entries(kinds)) {
-    const refused = await api.get(`/go/registroGo/getHistory/${resource}/${foreign[kind]}`);
-    assert.equal(refused.status, 403, refused.text);
-    const missing = await api.get(`/go/registroGo/getHistory/${resource}/${nobodys}`);
-    assert.equal(missing.status, 404, missing.text);
-  }
-});
-
 it('an endpoint that names a record says so', () => {
   // The matrix only sees what is declared: an id in a path without a kind would escape it. The kind
-  // of a history's record is told by the path: see above.
+  // of a history's record is told by the path: contract/go-records.
   const undeclared = endpoints
     .filter(({ path }) => !path.startsWith('/go/registroGo/'))
     .flatMap(({ path, params }) => {

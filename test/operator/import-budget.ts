@@ -5,7 +5,7 @@ import { OperatorError } from '../../src/operator/operator-error.ts';
 import type { Operators } from '../../src/operator/operators.ts';
 
 const master = (id: number, codigo: string) => ({ id, codigo, nome: `${codigo} in full` });
-export const yearOf = (year: number) => ({ inicio_mes: 1, inicio_ano: year, fim_mes: 12, fim_ano: year });
+const yearOf = (year: number) => ({ inicio_mes: 1, inicio_ano: year, fim_mes: 12, fim_ano: year });
 export const fact = (fields: object = {}) => ({
   id_go_processo_periodo: 2,
   id_conta: 3,

@@ -14,6 +14,7 @@ import type { RecordKind } from '../../src/kinds/kind.ts';
 import { EnvironmentTasks } from '../../src/operator/environment-tasks/environment-tasks.ts';
 import { peopleOnlyEndpoints } from '../../src/server/app.ts';
 import type { Answer } from '../harness/api.ts';
+import { formulaFields } from '../harness/formula-payloads.ts';
 import { type Someone, tokenForPanels } from '../harness/panel-people.ts';
 import { ownPage } from '../harness/people.ts';
 import { type RecordIds, sampleBody, samplePath, sampleQuery } from '../harness/samples.ts';
@@ -341,4 +342,97 @@ it('the canaries sing: a Gerente sees all panels, a Gestor all but the confident
     ]),
     [[own.panel, own.process]],
   );
+});
+
+it('the code of a hidden panel is answered as one that nobody has, and none is suggested', async () => {
+  const { api } = company;
+  await api.sql('UPDATE gmr_painel SET codigo_externo = $2 WHERE id = $1', [own.otherPanel, 'HID-77']);
+  await api.sql('UPDATE indicador SET codigo_externo = $2 WHERE id = $1', [own.common, 'SEEN']);
+  const asked = async (who: 'leader' | 'typist' | 'reader', codigo_painel: string) => {
+    const row = { codigo_painel, codigo_indicador: 'SEEN', mes: 3, ano: 2024, realizado_numerador: 5 };
+    const path = '/panels/updateProgressPanelMany';
+    const answer = await people[who].send('PUT', path, { linhas: [row] }, { prefer: 'tx=rollback' });
+    return { status: answer.status, text: answer.text.replaceAll(codigo_painel, '?') };
+  };
+  for (const who of ['typist', 'reader'] as const) {
+    const unknown = await asked(who, 'HID-78');
+    assert.equal(unknown.status, 412);
+    assert.deepEqual(await asked(who, 'HID-77'), unknown);
+  }
+  assert.match((await asked('leader', 'HID-78')).text, /did you mean \\"HID-77\\"/);
+});
+
+const constantFormula = (value: number) => ({
+  referencias: [{ slug: 'c', rotulo: 'C', tipo: 2, valor_constante: value }],
+  nos: [{ key: 'r', pai_key: null, destino: 1, ordem: 0, tipo_no: 1, ref_slug: 'c' }],
+});
+const fields = (id: number) => ({
+  id,
+  nome: 'Saved',
+  ...formulaFields,
+  meta_oculta: 1,
+});
+
+it('what a save set aside is shown without hidden panels, as JSON and as CSV', async () => {
+  const { api } = company;
+  const body = { ...fields(own.common), formula: constantFormula(5) };
+  const path = '/indicators/saveFormulaIndicator';
+  // The indicator is in a confidential model: a Gestor without access takes no value away there.
+  for (const accept of ['application/json', 'text/csv; formato=us']) {
+    for (const headers of [{ prefer: 'tx=rollback', accept }, { accept }]) {
+      const refused = await people.leader.send('POST', path, body, headers);
+      assert.equal(refused.status, 403, refused.text);
+      assertSilent(refused, unseenBy('Gestor'), 'the refusal');
+    }
+  }
+  assert.equal((await people.typist.send('POST', path, body, { prefer: 'tx=rollback' })).status, 403);
+
+  assert.equal((await people.manager.send('POST', path, body)).status, 200);
+  const [conversion] = (await people.leader.send('GET', `/indicators/getConversionsById/${own.common}`)).body
+    .response;
+  // What is counted is what is seen.
+  const read = async (who: 'leader' | 'manager') =>
+    (await people[who].send('GET', `/indicators/getConversionsById/${own.common}`)).body.response[0];
+  const cells = `/indicators/getConversionCellsById/${own.common}/${conversion.id}`;
+  const shown = await people.leader.send('GET', cells);
+  const ofCells = (answer: typeof shown) =>
+    new Set(answer.body.response.map((one: { id_gmr_painel: number }) => one.id_gmr_painel));
+  // Of the hidden panel's year three months lie in a process that the leader has.
+  const { sql, companyA } = api;
+  const mine = [companyA.id, own.loosePanel];
+  await sql(
+    `UPDATE conversao_valor SET valores = array_fill(100::bigint, ARRAY[12])
+      WHERE id_empresa = $1 AND id_gmr_painel = $2`,
+    mine,
+  );
+  await sql(
+    `WITH period AS (INSERT INTO gmr_processo (id_empresa, nome, inicio_mes, inicio_ano, fim_mes, fim_ano)
+       SELECT DISTINCT $1::integer, 'Spring', 3, ano, 5, ano FROM conversao_valor
+        WHERE id_empresa = $1 AND id_gmr_painel = $2 RETURNING id),
+     member AS (INSERT INTO gmr_painel_processo (id_empresa, id_gmr_processo, id_gmr_painel)
+       SELECT $1, id, $2 FROM period)
+     INSERT INTO painel_acesso (id_empresa, id_gmr_processo, id_gmr_painel, id_colaborador, permissao)
+     SELECT $1, id, $2, $3, 1 FROM period`,
+    [...mine, people.leader.employeeId],
+  );
+  const few = (await people.leader.send('GET', cells)).body.response.filter(
+    (one: { id_gmr_painel: number }) => one.id_gmr_painel === own.loosePanel,
+  );
+  assert.equal(few.length, 3);
+  for (const who of ['leader', 'manager'] as const) {
+    const rows: Record<string, number | null>[] = (await people[who].send('GET', cells)).body.response;
+    const values = rows.flatMap((row) =>
+      Object.entries(row).filter(([name, value]) => /^(?:meta|realizado)/.test(name) && value !== null),
+    );
+    assert.deepEqual(
+      (({ paineis, valores }) => ({ paineis, valores }))(await read(who)),
+      { paineis: new Set(rows.map((row) => row['id_gmr_painel'])).size, valores: values.length },
+      who,
+    );
+  }
+  assert.ok(ofCells(shown).has(own.panel) && !ofCells(shown).has(own.loosePanel), shown.text);
+  assertSilent(shown, unseenBy('Gestor'), 'the cells');
+  assert.ok(ofCells(await people.manager.send('GET', cells)).has(own.loosePanel));
+  assert.equal((await people.typist.send('GET', cells)).status, 403);
+  assert.equal((await api.get(cells)).status, 200);
 });

@@ -119,12 +119,6 @@ it('cells and panels that somebody does not see are not there', async () => {
   assert.equal((await calculate(manager, [own.loosePanel])).status, 200);
 });
 
-it('a panel is left out in months that somebody does not see', async () => {
-  const january = { ano: 2025, meses: [1], indicadores: [own.timelessIndicator] };
-  assert.deepEqual((await calculate(reader, [], january)).body.response, { paineis: [] });
-  assert.equal((await calculate(manager, [], january)).body.response.paineis.length, 1);
-});
-
 it('levers name the inputs that somebody sees, and tell nothing of the others', async () => {
   const named = async (who: Someone) => {
     const answer = await levers(who, own.panel);
@@ -271,13 +265,6 @@ it('a Gerente hands over what is left of somebody, who sees in it their own cell
     seen.body.response.map((one: { id_gmr_painel: number }) => one.id_gmr_painel),
     [own.panel],
   );
-});
-
-it('a difference is set where its author sees the cell', async () => {
-  const id = await scenarioOf(reader, 'dono');
-  assertDone(await saved(reader, id, [supposed(own.panel, 5)]));
-  const refused = await saved(reader, id, [supposed(own.otherPanel, 5)]);
-  assert.deepEqual([refused.status, refused.headers['x-error-code']], [412, 'unknown-reference']);
 });
 
 it('of somebody else’s scenario a reader sees their own cells, and what the others make of their results', async () => {

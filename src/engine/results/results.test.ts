@@ -90,11 +90,6 @@ describe('the result of an indicator', () => {
     const months = year({ meta_numerador: 1, realizado_numerador: 10 ** 13 });
     assert.equal(resultOf({}, months).atingimento, null);
   });
-
-  it('weighs the mean of its months, rounded half away from zero', () => {
-    const months = year({ peso: 100 }, { peso: 100 }, { peso: 250 }, { peso: 252 });
-    assert.equal(resultOf({}, months).peso, 176);
-  });
 });
 
 describe('a year that still runs', () => {
@@ -126,14 +121,6 @@ describe('a year that still runs', () => {
     assert.deepEqual(values({ ...ratio, interpretacao: 5 }), [300, 75, 40_000, 3]);
   });
 
-  it('is totalled up to a chosen month instead, with results or without', () => {
-    assert.deepEqual(values({}, 1), [100, 90, 9_000, 1]);
-    assert.deepEqual(values({}, 2), [400, 90, 2_250, 2]);
-    assert.deepEqual(values({}, 5), [2_500, 150, 600, 5]);
-    assert.deepEqual(values({}, 12), [2_500, 150, 600, 12]);
-    assert.deepEqual(values({ totalizador: 2 }, 5), [900, 60, 667, 5]);
-  });
-
   it('shows all months, and which went in', () => {
     const { months } = resultOf({}, running);
     assert.deepEqual(
@@ -146,14 +133,6 @@ describe('a year that still runs', () => {
         [900, false, false],
       ],
     );
-  });
-
-  it('counts an adjusted target only inside those months', () => {
-    const later = running.map((month, at) =>
-      at === 3 ? { ...month, cell: { ...month.cell, meta_ajustada_numerador: 1 } } : month,
-    );
-    assert.equal(resultOf({ meta_ajustavel: 1 }, later).meta.adjusted, false);
-    assert.equal(resultOf({ meta_ajustavel: 1 }, later, 4).meta.adjusted, true);
   });
 
   it('has the target of all its months, no attainment and no last month while there is no result', () => {
@@ -342,12 +321,6 @@ describe('the concept', () => {
     assert.deepEqual(conceptOf(10, 0, 300, null), concepts[1]);
     assert.deepEqual(conceptOf(10, 300, 299, null), concepts[0]);
   });
-
-  it('is none below all, without a result, and in other units', () => {
-    assert.equal(conceptOf(10, -1), null);
-    assert.equal(conceptOf(10, null), null);
-    assert.equal(conceptOf(4, 300), null);
-  });
 });
 
 describe('the score of a panel', () => {
@@ -356,22 +329,6 @@ describe('the score of a panel', () => {
     atingimento,
     motivo_atingimento: null,
     hasResult: atingimento !== null,
-  });
-
-  it('is the mean of the attainments, weighted', () => {
-    assert.equal(panelScore([result(300, 10_000), result(100, 5_000)], unbounded), 8_750);
-    assert.equal(panelScore([result(50, 10_001), result(50, 10_000)], unbounded), 10_001);
-    assert.equal(panelScore([result(50, -10_001), result(50, -10_000)], unbounded), -10_001);
-  });
-
-  it('leaves out what has no attainment, and what weighs nothing', () => {
-    assert.equal(panelScore([result(300, 9_000), result(100, null), result(0, 5)], unbounded), 9_000);
-  });
-
-  it('is none without an attainment that weighs', () => {
-    assert.equal(panelScore([], unbounded), null);
-    assert.equal(panelScore([result(100, null)], unbounded), null);
-    assert.equal(panelScore([result(0, 9_000)], unbounded), null);
   });
 
   it('is none where nothing has a result, but counts of nothing', () => {

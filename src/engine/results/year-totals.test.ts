@@ -32,45 +32,9 @@ function totalOf(of: readonly Sides[], totalling: Partial<Totalling>) {
   };
 }
 
-describe('plain values', () => {
-  const values = months([1_000], [null], [0], [-400], [null, 9]);
-
-  it('are summed, averaged, or the last of the months with a value, of which zero is one', () => {
-    for (const [totalizador, value, counted] of [
-      [sum, 600, [0, 2, 3]],
-      [mean, 200, [0, 2, 3]],
-      [last, -400, [3]],
-    ] as const)
-      assert.deepEqual(totalOf(values, { totalizador }), { figures: [value, null, value], counted });
-  });
-
-  it('do not know the mean of denominators', () => {
-    for (const interpretacao of [5, 6]) {
-      const { figures } = totalOf(months([100, 7], [200, 8]), { interpretacao });
-      assert.deepEqual(figures, [300, null, 300]);
-    }
-  });
-});
-
 describe('ratios', () => {
   // 1 ÷ 2, 5 ÷ 4, and months with only one side.
   const values = months([100, 200], [900, null], [500, 400], [null, 800]);
-
-  it('are the sum of numerators over the sum of denominators of the complete months, by sum and by mean', () => {
-    for (const totalizador of [sum, mean]) {
-      assert.deepEqual(totalOf(values, { rule: 'ratio', totalizador }), {
-        figures: [600, 600, 100],
-        counted: [0, 2],
-      });
-    }
-  });
-
-  it('are those of the last complete month', () => {
-    assert.deepEqual(totalOf(values, { rule: 'ratio', totalizador: last }), {
-      figures: [500, 400, 125],
-      counted: [2],
-    });
-  });
 
   it('with interpretacao 5 and 6 go over the mean of the denominators', () => {
     for (const interpretacao of [5, 6]) {
@@ -83,40 +47,12 @@ describe('ratios', () => {
     }
   });
 
-  it('over the mean of the denominators are exact, not over the rounded mean', () => {
-    // 1.00 ÷ 0.0133… = 75. Over the rounded 0.01 it would be 100.
-    const thirds = months([100, 1], [0, 1], [0, 2]);
-    const { figures } = totalOf(thirds, { rule: 'ratio', interpretacao: 6 });
-    assert.deepEqual(figures, [100, 1, 7_500]);
-  });
-
   it('over zero have sides but no value', () => {
     assert.deepEqual(totalOf(months([100, 300], [100, -300]), { rule: 'ratio' }).figures, [200, 0, null]);
     assert.deepEqual(totalOf(months([100, 3], [100, 0]), { rule: 'ratio', totalizador: last }), {
       figures: [100, 0, null],
       counted: [1],
     });
-  });
-});
-
-describe('nothing', () => {
-  it('comes of months without values', () => {
-    for (const rule of ['numerator', 'ratio', 'percentage'] as const)
-      for (const totalizador of [sum, mean, last])
-        for (const none of [months([null], [null, 5]), []])
-          assert.deepEqual(totalOf(none, { rule, totalizador }), {
-            figures: [null, null, null],
-            counted: [],
-          });
-  });
-
-  it('comes of a sum beyond 13 integer digits, nor of what needs it', () => {
-    const most = 999_999_999_999_999;
-    assert.deepEqual(totalOf(months([most], [0]), {}).figures, [most, null, most]);
-    assert.deepEqual(totalOf(months([most], [1]), {}).figures, [null, null, null]);
-    assert.deepEqual(totalOf(months([most], [most]), { totalizador: mean }).figures, [most, null, most]);
-    assert.deepEqual(totalOf(months([1, most], [1, 1]), { rule: 'ratio' }).figures, [2, null, null]);
-    assert.deepEqual(totalOf(months([most, 1]), { rule: 'ratio' }).figures, [most, 1, null]);
   });
 });
 

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { DatabaseError } from 'pg';
 import { OutcomeUnknown } from '../../database/failure-kinds.ts';
 import type { Statement } from '../../kernel/scope.ts';
 import { QueueFull } from '../../kernel/work/fair-gate.ts';
@@ -138,14 +137,6 @@ describe('writes of a company', () => {
     assert.deepEqual(await Promise.all(outcomes), ['a', 'b']);
   });
 
-  it('of one key follow each other in one transaction', async () => {
-    const { outcomes, next } = await behindOne(['a'], ['a'], ['b']);
-    const group = await next();
-    assert.deepEqual(group.steps, [['a', 'b'], ['a']]);
-    group.store();
-    assert.deepEqual(await Promise.all(outcomes), ['a', 'a', 'b']);
-  });
-
   it('go in several transactions when their records are long', async () => {
     const long = { recordedText: mostRecordedText };
     const { outcomes, next } = await behindOne(['a', long], ['b', long]);
@@ -153,20 +144,6 @@ describe('writes of a company', () => {
     assert.deepEqual(group.steps, [['a']]);
     group.store();
     (await transaction(2)).store();
-    assert.deepEqual(await Promise.all(outcomes), ['a', 'b']);
-  });
-
-  it('wait for none of another company', async () => {
-    const outcomes = [store('a'), store('b', { companyId: 2 })];
-    await transaction(1);
-    assert.deepEqual(
-      sent.map(({ companyId, steps }) => [companyId, steps]),
-      [
-        [1, [['a']]],
-        [2, [['b']]],
-      ],
-    );
-    for (const one of sent) one.store();
     assert.deepEqual(await Promise.all(outcomes), ['a', 'b']);
   });
 
@@ -196,15 +173,7 @@ describe('a write whose client leaves', () => {
   });
 });
 
-const failed = Object.assign(new DatabaseError('failed', 1, 'error'), { severity: 'ERROR', code: '55P03' });
-
 describe('a group that is not stored', () => {
-  it('leaves each write to itself when PostgreSQL has rolled it back', async () => {
-    const { outcomes, next } = await behindOne(['a'], ['b']);
-    (await next()).fail(failed);
-    assert.deepEqual(await Promise.all(outcomes), ['alone', 'alone']);
-  });
-
   it('leaves to itself what the statement does not know', async () => {
     const { outcomes, next } = await behindOne(['a'], ['b']);
     (await next()).store(1);

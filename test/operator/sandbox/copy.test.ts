@@ -253,11 +253,4 @@ describe('a refresh', () => {
     assert.deepEqual(await changes(development), [whole, whole]);
     assert.deepEqual(await changes(production), before_);
   });
-
-  it('of a company that production does not have is refused', async () => {
-    await assert.rejects(refreshCompany(environments.pools, 77_777), {
-      name: 'OperatorError',
-      message: 'there is no company 77777 in production',
-    });
-  });
 });
