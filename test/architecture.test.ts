@@ -28,7 +28,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   tables: ['kernel', 'kinds'],
   webhooks: ['database', 'kernel', 'kinds'],
   cells: ['records', 'definitions', 'database', 'rights', 'engine', 'kernel', 'kinds'],
-  http: ['cells', 'database', 'rights', 'mail', 'geo', 'engine', 'tables', 'kernel', 'kinds'],
+  http: ['cells', 'records', 'database', 'rights', 'mail', 'geo', 'engine', 'tables', 'kernel', 'kinds'],
   password: ['database', 'http', 'mail', 'kernel', 'kinds'],
   console: ['http', 'kernel', 'kinds'],
   people: ['password', 'database', 'http', 'rights', 'mail', 'kernel', 'kinds'],

@@ -2,22 +2,18 @@
  * Bodies and queries that name records by code (`kernel/contract/record-references.ts`): the ids
  * take the places of the codes before anything else is judged.
  */
-import { codesToSuggest, idsOfCodes } from '../database/ids-of-codes.ts';
-import { Nearest } from '../engine/text/nearest.ts';
 import { type ApiError, combinedError, type ErrorDetail } from '../kernel/contract/errors.ts';
 import { mayBeNone, type TObject, type TSchema } from '../kernel/contract/fields.ts';
 import {
-  codeOf,
   type FieldReference,
   noneOf,
   referencesIn,
-  unknownCode,
   withCodes,
 } from '../kernel/contract/record-references.ts';
 import { isPlainObject, presentSchema } from '../kernel/contract/value-problems.ts';
 import type { Person } from '../kernel/identity.ts';
 import type { Scope } from '../kernel/scope.ts';
-import type { RecordKind } from '../kinds/kind.ts';
+import { NamedRecords } from '../records/named-records.ts';
 import { notNamedByCode, seesNoEmployeeCodes } from '../rights/employee-codes.ts';
 
 type Values = Record<string, unknown>;
@@ -74,16 +70,19 @@ export async function putIds(
     const named = places.find(({ reference }) => reference.table === 'colaborador');
     if (named) return notNamedByCode(person, named.path);
   }
-  const found = await idsOf(scope, places);
-  const unknown: Unknown[] = [];
+  const named = await lookedUp(scope, places);
+  const unknown: ErrorDetail[] = [];
   const contradictions: ErrorDetail[] = [];
   for (const { holder, path, reference, schema } of places) {
     const { byId, byCode, table } = reference;
     const [sent, id] = [holder[byCode], holder[byId]];
     delete holder[byCode];
     const idOf = (code: string, at: string): number | undefined => {
-      const one = found.get(table)?.get(code);
-      if (one === undefined) unknown.push({ table, code, path: at });
+      const one = named.idOf(table, code);
+      if (one === undefined) {
+        const { problem, ...more } = named.unknown(table, code);
+        unknown.push({ path: at, rule: 'unknown-reference', ...more, detail: `${at} ${problem}` });
+      }
       return one;
     };
     if (sent === null) {
@@ -91,18 +90,18 @@ export async function putIds(
       if (id === undefined) holder[byId] = none;
       continue;
     }
-    const named = Array.isArray(sent)
+    const found = Array.isArray(sent)
       ? (sent as string[]).map((code, at) => idOf(code, `${path}[${at}]`))
       : idOf(sent as string, path);
-    if (id !== undefined && named !== undefined && !isSame(id, named)) {
+    if (id !== undefined && found !== undefined && !isSame(id, found)) {
       const [codes, ids] = [JSON.stringify(sent), JSON.stringify(id)];
-      const detail = `${path} ${codes} is not the code of ${byId} ${ids}, but of ${JSON.stringify(named)}`;
+      const detail = `${path} ${codes} is not the code of ${byId} ${ids}, but of ${JSON.stringify(found)}`;
       contradictions.push({ path, rule: 'contradiction', detail });
     }
-    holder[byId] = named;
+    holder[byId] = found;
   }
   if (contradictions.length > 0) return combinedError('invalid-value', contradictions);
-  return unknown.length > 0 ? combinedError('unknown-reference', await detailsOf(scope, unknown)) : undefined;
+  return unknown.length > 0 ? combinedError('unknown-reference', unknown) : undefined;
 }
 
 /** Lists are compared as sets. */
@@ -110,41 +109,20 @@ const isSame = (a: unknown, b: unknown) =>
   Array.isArray(a) && Array.isArray(b) ? new Set(a).symmetricDifference(new Set(b)).size === 0 : a === b;
 
 /** One statement for each kind of record. */
-async function idsOf(
-  scope: Scope,
-  places: readonly Place[],
-): Promise<ReadonlyMap<RecordKind, ReadonlyMap<string, number>>> {
+async function lookedUp(scope: Scope, places: readonly Place[]): Promise<NamedRecords> {
+  const named = new NamedRecords(scope);
   const kinds = Map.groupBy(places, ({ reference }) => reference.table);
-  const found = await Promise.all(
+  await Promise.all(
     [...kinds].map(async ([table, of]) => {
       const sent = of.flatMap(
         ({ holder, reference }) => holder[reference.byCode] as string | null | string[],
       );
-      const codes = new Set(sent.filter((one) => one !== null));
-      return [table, await idsOfCodes(scope, { table, code: codeOf(table) }, codes)] as const;
+      await named.lookUp(
+        table,
+        sent.filter((one) => one !== null),
+        true,
+      );
     }),
   );
-  return new Map(found);
-}
-
-/** A code that no record has. */
-interface Unknown {
-  readonly table: RecordKind;
-  readonly code: string;
-  readonly path: string;
-}
-
-/** The problems of unknown codes, each with the code that was probably meant. */
-async function detailsOf(scope: Scope, unknown: readonly Unknown[]): Promise<ErrorDetail[]> {
-  const nearest = new Nearest();
-  const known = new Map<RecordKind, ReadonlyMap<string, string>>();
-  for (const table of new Set(unknown.map((one) => one.table))) {
-    known.set(table, await codesToSuggest(scope, { table, code: codeOf(table) }));
-  }
-  return unknown.map(({ table, code, path }) => {
-    const codes = known.get(table) ?? new Map<string, string>();
-    const near = codes.get(nearest.among(code.toLowerCase(), codes.keys()) ?? '');
-    const { problem, ...more } = unknownCode(code, near);
-    return { path, rule: 'unknown-reference', ...more, detail: `${path} ${problem}` };
-  });
+  return named;
 }

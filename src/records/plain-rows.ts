@@ -5,12 +5,13 @@
  */
 import type { RowProblems } from '../kernel/contract/row-problems.ts';
 import { appendHistory } from './budget-history.ts';
+import type { BulkCall } from './bulk.ts';
 import { codeInUse, holderOf } from './codes.ts';
 import { type ComparedRow, compared } from './compared-rows.ts';
 import { historyOf, type Stored, type Values } from './records.ts';
 import { insertRows, updateRows } from './row-statements.ts';
 import type { Kind } from './shared-fields.ts';
-import type { BulkCall, PlainRows } from './upsert-many.ts';
+import type { PlainRows } from './upsert-many.ts';
 import type { RowKind } from './upsert-records.ts';
 import type { Outcome } from './upsert-results.ts';
 import { addError, type JudgedRow } from './upsert-rows.ts';

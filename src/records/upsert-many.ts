@@ -4,26 +4,13 @@
  * marks are the same. All rows are judged before the first one is stored; the rules of what is
  * stored (409, cycles) are judged as they are.
  */
-import Type from 'typebox';
 import { bulkRecords } from '../database/locks.ts';
-import type { Call } from '../kernel/contract/call.ts';
-import { type ConditionalLock, type Lock, type WriteEndpoint, write } from '../kernel/contract/endpoint.ts';
-import type { ErrorDetail } from '../kernel/contract/errors.ts';
-import { list, object } from '../kernel/contract/fields.ts';
-import {
-  type IndexedRow,
-  indexed,
-  indexedFile,
-  placeInFile,
-  placeInList,
-  type RowProblem,
-  RowProblems,
-} from '../kernel/contract/row-problems.ts';
+import type { ConditionalLock, Lock, WriteEndpoint } from '../kernel/contract/endpoint.ts';
+import type { IndexedRow, RowProblems } from '../kernel/contract/row-problems.ts';
 import { isPlainObject } from '../kernel/contract/value-problems.ts';
 import type { Person } from '../kernel/identity.ts';
-import { TimeSlice } from '../kernel/work/time-slice.ts';
 import { notNamedByCode, seesNoEmployeeCodes } from '../rights/employee-codes.ts';
-import { rowOfFile } from './upsert-lists.ts';
+import { type BulkCall, type BulkRows, type BulkStage, type BulkWork, bulkWrite } from './bulk.ts';
 import { changesOf, namesOf, type Of, paramsOf, type RowKind, type Rows } from './upsert-records.ts';
 import { foretold, foretoldRow, maxRows, type Outcome, result, resultWithoutIds } from './upsert-results.ts';
 import { addError, type JudgedRow, judgeRows, type RowShape, rowShape } from './upsert-rows.ts';
@@ -67,10 +54,18 @@ export function upsertMany(kind: RowKind, of: Of, many: Many): WriteEndpoint {
   const { insert, update } = of;
   const { path, noun, name, description, most = maxRows } = many;
   const shape = rowShape(of, { ...many, kind });
-  const made: Made = { shape, many };
-  const { references, row, fileRow } = shape;
+  const { references, lists, row, fileRow } = shape;
   const exampleRow = { ...insert.example?.body, ...(kind.key ? {} : { [kind.code]: 'ERP-100' }) };
-  return write({
+  const rows: BulkRows = {
+    noun: `a ${kind.noun}`,
+    name: `${name}Upsert`,
+    row,
+    fileRow,
+    lists,
+    most,
+    begin: (work) => begin(work, shape, many),
+  };
+  return bulkWrite(rows, {
     method: 'POST',
     path,
     module: kind.module,
@@ -79,33 +74,11 @@ export function upsertMany(kind: RowKind, of: Of, many: Many): WriteEndpoint {
     summary: `Insert or update up to ${most} ${noun}, by id or by ${kind.key ? 'code' : namesOf(kind)[0]}`,
     description: [wordsOf(kind, references.length > 0), description].filter(Boolean).join('\n\n'),
     example: { body: { linhas: [exampleRow] } },
-    params: object({}),
-    body: object(
-      {
-        linhas: list(Type.Unsafe<unknown>({ 'x-expected': `a ${kind.noun}`, 'x-shape': row }), {
-          maxItems: most,
-        }),
-      },
-      `${name}Upsert`,
-    ),
-    largeBody: true,
-    supportsLenient: true,
     ...(insert.exclusive || update.exclusive ? { exclusive: true } : {}),
     locks: locksOf(insert, update),
     errors: ['unknown-reference', 'conflict'],
     result: kind.key ? resultWithoutIds : result,
     dryRunResult: foretold,
-    handle: (call) => upsert(call, made, indexed(call.body.linhas), placeInList),
-    file: {
-      kinds: ['csv', 'xlsx'],
-      row: fileRow,
-      maxRows: most,
-      async handle(call, rows) {
-        const sent = await indexedFile(rows);
-        const read = sent.map(({ index, row }) => ({ index, row: rowOfFile(shape.lists, row) }));
-        return upsert(call, made, read, placeInFile);
-      },
-    },
     ...many.endpoint,
   });
 }
@@ -141,46 +114,38 @@ function locksOf(...endpoints: readonly WriteEndpoint[]): Lock[] {
   return [...new Set(all.map((one) => ('lock' in one ? one.lock : one))), bulkRecords];
 }
 
-export type BulkCall = Omit<Call, 'body' | 'params'>;
-
-interface Made {
-  readonly shape: RowShape;
-  readonly many: Many;
-}
-
-async function upsert(
-  call: BulkCall,
-  made: Made,
-  sent: readonly IndexedRow[],
-  detailOf: (problem: RowProblem) => ErrorDetail,
-): Promise<object> {
-  const { shape, many } = made;
-  const problems = new RowProblems();
-  const slice = new TimeSlice();
-  const refuse = () => {
-    const refusal = call.lenient ? undefined : problems.refusal(detailOf);
-    if (refusal) throw refusal;
-  };
-  requireCodes(call.person, shape, sent);
-  const rows = await judgeRows(call.scope, shape, sent, { problems, slice });
-  refuse();
-  const { inOrder = () => rows, store } = many;
-  const outcomes = store
-    ? await store(call, rows, problems)
-    : await storeRows(call, made, inOrder(rows), { problems, slice });
-  refuse();
-  const number = (of: Outcome['outcome']) =>
-    [...outcomes.values()].filter(({ outcome }) => outcome === of).length;
+function begin(work: BulkWork, shape: RowShape, many: Many): BulkStage {
+  const { call, problems } = work;
+  let sent: readonly IndexedRow[] = [];
+  let rows: readonly JudgedRow[] = [];
+  let outcomes: ReadonlyMap<number, Outcome> = new Map();
   return {
-    inserted: number('new'),
-    updated: number('changed'),
-    skipped: number('unchanged'),
-    ...(call.dryRun
-      ? { rows: sent.map(({ index }) => foretoldRow(index, outcomes.get(index))) }
-      : shape.kind.key
-        ? {}
-        : { ids: sent.map(({ index }) => outcomes.get(index)?.id ?? null) }),
-    ...(call.lenient ? { errors: problems.listed() } : {}),
+    async judge(all) {
+      sent = all;
+      requireCodes(call.person, shape, sent);
+      rows = await judgeRows(call.scope, shape, sent, work);
+    },
+    async store() {
+      const { inOrder = (all) => all, store } = many;
+      outcomes = store
+        ? await store(call, rows, problems)
+        : await storeRows(work, shape, inOrder(rows), many.plain);
+    },
+    async answer() {
+      const number = (of: Outcome['outcome']) =>
+        [...outcomes.values()].filter(({ outcome }) => outcome === of).length;
+      return {
+        inserted: number('new'),
+        updated: number('changed'),
+        skipped: number('unchanged'),
+        ...(call.dryRun
+          ? { rows: sent.map(({ index }) => foretoldRow(index, outcomes.get(index))) }
+          : shape.kind.key
+            ? {}
+            : { ids: sent.map(({ index }) => outcomes.get(index)?.id ?? null) }),
+        ...work.errors,
+      };
+    },
   };
 }
 
@@ -198,10 +163,10 @@ function requireCodes(
 
 /** Stores the rows, those that refer to new records after them, and plain ones in a row at once. */
 async function storeRows(
-  call: BulkCall,
-  { shape, many: { plain } }: Made,
+  { call, problems, slice }: BulkWork,
+  shape: RowShape,
   rows: readonly JudgedRow[],
-  { problems, slice }: { readonly problems: RowProblems; readonly slice: TimeSlice },
+  plain: PlainRows | undefined,
 ): Promise<ReadonlyMap<number, Outcome>> {
   const outcomes = new Map<number, Outcome>();
   const newIds = new Map<string, number>();

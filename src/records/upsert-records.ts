@@ -5,11 +5,11 @@
 import { idsOfCodes } from '../database/ids-of-codes.ts';
 import type { WriteEndpoint } from '../kernel/contract/endpoint.ts';
 import type { TObject } from '../kernel/contract/fields.ts';
+import type { Reference } from '../kernel/contract/record-references.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { centsOf, type DecimalInput, decimalText, ExactNumber } from '../kernel/values/exact-number.ts';
-import type { RecordKind } from '../kinds/kind.ts';
+import type { NamedRecords } from './named-records.ts';
 import type { Stored, Values } from './records.ts';
-import type { Targets } from './row-references.ts';
 import type { CodedKind } from './shared-fields.ts';
 import type { RowList } from './upsert-lists.ts';
 
@@ -54,18 +54,23 @@ export interface Rows {
   readonly kind: RowKind;
   /** The name of a record in clients. */
   readonly name: string;
-  /** References that are not declared as such, because they may be 0. */
-  readonly further?: Readonly<Record<string, RecordKind>>;
   readonly lists?: readonly RowList[];
 }
 
 export type Row = Readonly<Record<string, unknown>>;
 
+/** The references that rows have, and what their codes are of. */
+export interface RowNames {
+  readonly references: readonly Reference[];
+  readonly named: NamedRecords;
+}
+
 /** The ids that the fields of the key refer to. */
-const idsIn = (row: Row, { fields }: RowKey, targets: readonly Targets[]) =>
+const idsIn = (row: Row, { fields }: RowKey, { references, named }: RowNames) =>
   fields.map((field) => {
-    const target = targets.find(({ reference }) => reference.byId === field);
-    return (row[field] as number | undefined) ?? target?.byCode.get(row[target.reference.byCode] as string);
+    const reference = references.find(({ byId }) => byId === field);
+    const id = row[field] as number | undefined;
+    return id ?? (reference && named.idOf(reference.table, row[reference.byCode] as string));
   });
 
 /** The fields by which a row without `id` may name its record, the first that it has. */
@@ -89,9 +94,9 @@ export async function findRecords(
   scope: Scope,
   kind: RowKind,
   rows: readonly { readonly row: Row }[],
-  targets: readonly Targets[],
+  names: RowNames,
 ): Promise<Found> {
-  return kind.key ? findByKey(scope, kind, kind.key, rows, targets) : findById(scope, kind, rows);
+  return kind.key ? findByKey(scope, kind, kind.key, rows, names) : findById(scope, kind, rows);
 }
 
 async function findById(scope: Scope, kind: RowKind, rows: readonly { readonly row: Row }[]): Promise<Found> {
@@ -149,10 +154,10 @@ async function findByKey(
   { table, columns }: RowKind,
   key: RowKey,
   rows: readonly { readonly row: Row }[],
-  targets: readonly Targets[],
+  names: RowNames,
 ): Promise<Found> {
   const { fields } = key;
-  const keys = rows.map(({ row }) => idsIn(row, key, targets));
+  const keys = rows.map(({ row }) => idsIn(row, key, names));
   const found = await scope.query<Stored>(
     `SELECT ${[...fields, ...columns].join(', ')} FROM ${table}
       WHERE id_empresa = $1
@@ -161,7 +166,7 @@ async function findByKey(
     [scope.companyId, ...fields.map((_, at) => keys.map((ids) => ids[at] ?? 0))],
   );
   const records = new Map(found.map((record) => [fields.map((field) => record[field]).join('/'), record]));
-  return { of: (row) => records.get(idsIn(row, key, targets).join('/')), isOfSeveral: () => false };
+  return { of: (row) => records.get(idsIn(row, key, names).join('/')), isOfSeveral: () => false };
 }
 
 /**
@@ -171,22 +176,22 @@ async function findByKey(
 export function keyOf(
   kind: RowKind,
   row: Row,
-  targets: readonly Targets[],
+  names: RowNames,
   record: Stored | undefined,
-): { readonly key: number | string; readonly named: string; readonly value: unknown } {
+): { readonly key: number | string; readonly by: string; readonly value: unknown } {
   const { key } = kind;
   if (key) {
-    const ids = idsIn(row, key, targets);
+    const ids = idsIn(row, key, names);
     // Of an unknown reference its own problem is told.
     return {
       key: ids.includes(undefined) ? JSON.stringify(row) : ids.join('/'),
-      named: key.fields.at(-1) as string,
+      by: key.fields.at(-1) as string,
       value: ids.at(-1),
     };
   }
-  const named = nameField(kind, row) as string;
-  const text = `${named} ${String(row[named]).toLowerCase()}`;
-  return { key: (record?.['id'] as number | undefined) ?? text, named, value: row[named] };
+  const by = nameField(kind, row) as string;
+  const text = `${by} ${String(row[by]).toLowerCase()}`;
+  return { key: (record?.['id'] as number | undefined) ?? text, by, value: row[by] };
 }
 
 /** The path of the update of a record. */

@@ -23,16 +23,9 @@ import { presentSchema } from '../kernel/contract/value-problems.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { cleanName } from '../kernel/values/text.ts';
 import type { TimeSlice } from '../kernel/work/time-slice.ts';
+import { NamedRecords, refuseUnnamed, type Said } from './named-records.ts';
 import type { Stored } from './records.ts';
-import { findTargets, referredTo, type Targets } from './row-references.ts';
-import {
-  type KnownInLists,
-  knownInLists,
-  listInCell,
-  listOfCodes,
-  type RowList,
-  withLists,
-} from './upsert-lists.ts';
+import { listInCell, listOfCodes, type RowList } from './upsert-lists.ts';
 import {
   findRecords,
   keyOf,
@@ -118,28 +111,28 @@ export async function judgeRows(
   { problems, slice }: { readonly problems: RowProblems; readonly slice: TimeSlice },
 ): Promise<JudgedRow[]> {
   const rows = await naming(shape, sent, problems, slice);
-  const targets = await Promise.all(shape.references.map((one) => findTargets(scope, one, rows)));
-  const records = await findRecords(scope, shape.kind, rows, targets);
-  const inLists = await knownInLists(scope, shape.lists, rows);
+  const named = await lookedUp(scope, shape, rows);
+  const names = { references: shape.references, named };
+  const records = await findRecords(scope, shape.kind, rows, names);
   const newCodes = new Set<string>();
   for (const { row } of rows) {
     const own = row[shape.kind.code];
     if (typeof own === 'string' && records.of(row) === undefined) newCodes.add(own.toLowerCase());
   }
-  const known = { newCodes, targets, inLists, problems };
+  const known = { newCodes, named, problems };
   const once = new Set<number | string>();
   const judged: JudgedRow[] = [];
   for (const one of rows) {
     if (slice.isOver) await slice.pause();
     const record = records.of(one.row);
-    const { key, named, value } = keyOf(shape.kind, one.row, targets, record);
+    const { key, by, value } = keyOf(shape.kind, one.row, names, record);
     if (records.isOfSeveral(one.row)) {
       const problem = `is that of several records: send ${shape.kind.code} or id`;
-      problems.add('invalid-value', one.index, named, problem, { rule: 'ambiguous' });
-    } else if (named === 'id' && record === undefined) {
+      problems.add('invalid-value', one.index, by, problem, { rule: 'ambiguous' });
+    } else if (by === 'id' && record === undefined) {
       problems.add('unknown-reference', one.index, 'id', `${String(value)} does not exist in the company`);
     } else if (once.has(key)) {
-      problems.add('invalid-value', one.index, named, `${String(value)} is there twice`, { rule: 'twice' });
+      problems.add('invalid-value', one.index, by, `${String(value)} is there twice`, { rule: 'twice' });
     } else {
       once.add(key);
       const row = judge(shape, one, record, known);
@@ -147,6 +140,24 @@ export async function judgeRows(
     }
   }
   return judged;
+}
+
+/** What the rows refer to, as far as it exists. */
+async function lookedUp(
+  scope: Scope,
+  { references, lists }: RowShape,
+  rows: readonly Sent[],
+): Promise<NamedRecords> {
+  const named = new NamedRecords(scope);
+  await Promise.all(
+    [...references, ...lists].map(async ({ table, byId, byCode }) => {
+      const sent = <Of>(name: string, type: string) =>
+        new Set(rows.flatMap(({ row }) => row[name] as Of | Of[]).filter((one) => typeof one === type));
+      await named.lookUpIds(table, sent<number>(byId, 'number'));
+      await named.lookUp(table, sent<string>(byCode, 'string'));
+    }),
+  );
+  return named;
 }
 
 /** The rows whose fields are valid, and that name their record. */
@@ -170,35 +181,38 @@ async function naming(
       ({ byId, byCode }) => row[byId] === undefined && typeof row[byCode] !== 'string',
     );
     if (missing === undefined) return true;
-    const problem = `is required, or ${missing.byCode}`;
-    problems.add('invalid-value', index, missing.byId, problem, { rule: 'required' });
+    refuseUnnamed(problems, index, missing);
     return false;
   });
 }
 
 interface Known {
   readonly newCodes: ReadonlySet<string>;
-  readonly targets: readonly Targets[];
-  readonly inLists: KnownInLists;
+  readonly named: NamedRecords;
   readonly problems: RowProblems;
 }
 
 /** The row with its references as ids, as the insert or the update takes it. */
 function judge(
-  { kind, insert, update, lists }: RowShape,
+  { kind, insert, update, references, lists }: RowShape,
   { index, row }: Sent,
   before: Stored | undefined,
-  { newCodes, targets, inLists, problems }: Known,
+  { newCodes, named, problems }: Known,
 ): JudgedRow | undefined {
   const endpoint = before === undefined ? insert : update;
-  const values = withLists({ index, row }, lists, inLists, problems);
-  if (values === undefined) return undefined;
+  const values: Record<string, unknown> = { ...row };
+  for (const list of lists) {
+    const [ids, codes] = [row[list.byId], row[list.byCode]] as [number[] | undefined, string[] | undefined];
+    const found = named.resolveList(list, { index, ids, codes }, { problems });
+    if (found === 'unknown') return undefined;
+    values[list.byId] = found;
+  }
   const awaited: { field: string; code: string }[] = [];
-  for (const target of targets) {
-    const { byId, byCode, table } = target.reference;
-    const code = row[byCode];
+  for (const reference of references) {
+    const { byId, byCode, table } = reference;
+    const [id, code] = [row[byId], row[byCode]] as [Said['id'], Said['code']];
     const mayAwait = table === kind.table && newCodes.has(String(code).toLowerCase());
-    const found = referredTo(target, { index, row }, problems, mayAwait);
+    const found = named.resolve(reference, { index, id, code }, { problems, mayAwait });
     if (found === 'unknown') return undefined;
     if (found === undefined && typeof code === 'string') awaited.push({ field: byId, code });
     if (code !== undefined) values[byId] = code === null ? noneOf(endpoint.body, byId) : found;
@@ -219,7 +233,7 @@ function judge(
   const missing =
     before === undefined && requiredOf(insert.body).find((name) => !(name in body) && !isAwaited(name));
   if (missing) {
-    const or = targets.find(({ reference }) => reference.byId === missing)?.reference.byCode;
+    const or = references.find(({ byId }) => byId === missing)?.byCode;
     const problem = `is required${or === undefined ? '' : `, or ${or}`}, since the record is new`;
     problems.add('invalid-value', index, missing, problem, { rule: 'required' });
     return undefined;

@@ -2,9 +2,9 @@
 import type { RowProblems } from '../../kernel/contract/row-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { queuePasswordMessages } from '../../mail/password-message.ts';
+import type { BulkCall } from '../../records/bulk.ts';
 import { type ComparedRow, compared, updateCompared, withFreeCodes } from '../../records/compared-rows.ts';
 import { insertRows, updateRows } from '../../records/row-statements.ts';
-import type { BulkCall } from '../../records/upsert-many.ts';
 import type { Outcome } from '../../records/upsert-results.ts';
 import { addError, type JudgedRow } from '../../records/upsert-rows.ts';
 import { setDepartments } from './employee-departments.ts';

@@ -4,50 +4,14 @@
  * 412 unknown, 409 blocked).
  */
 
-import { idsOfCodes } from '../../database/ids-of-codes.ts';
 import type { RowProblems } from '../../kernel/contract/row-problems.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { TimeSlice } from '../../kernel/work/time-slice.ts';
-import type { RecordKind } from '../../kinds/kind.ts';
+import { NamedRecords } from '../../records/named-records.ts';
 import type { Fact } from './facts-store.ts';
-import type { SentRow } from './upsert-rows.ts';
+import { type FactRecord, factRecords, ofFact, type SentRow } from './upsert-rows.ts';
 
-interface Kind {
-  readonly table: RecordKind;
-  readonly code: 'codigo';
-  readonly byId: string;
-  readonly byCode: string;
-  /** How the row is locked until the transaction ends; see {@link judgeRows}. */
-  readonly lock: string;
-}
-
-const kinds = {
-  period: {
-    table: 'periodo_go',
-    code: 'codigo',
-    byId: 'id_go_processo_periodo',
-    byCode: 'codigo_periodo',
-    lock: 'ORDER BY id FOR NO KEY UPDATE',
-  },
-  account: { table: 'conta_go', code: 'codigo', byId: 'id_conta', byCode: 'codigo_conta', lock: '' },
-  centre: {
-    table: 'centro_resultado_go',
-    code: 'codigo',
-    byId: 'id_centro_resultado',
-    byCode: 'codigo_centro_resultado',
-    lock: '',
-  },
-  dimension: {
-    table: 'dimensao_resultado_go',
-    code: 'codigo',
-    byId: 'dimensoes',
-    byCode: 'codigos_dimensao',
-    // No foreign key protects them.
-    lock: 'ORDER BY id FOR KEY SHARE',
-  },
-} as const satisfies Record<string, Kind>;
-type KindName = keyof typeof kinds;
-const kindNames = Object.keys(kinds) as KindName[];
+const kindNames = Object.keys(factRecords) as FactRecord[];
 
 interface State {
   readonly id: number;
@@ -60,21 +24,10 @@ interface PeriodState extends State {
   readonly ultimo: number;
 }
 
-/** The records found of one kind. */
+/** What rows name, and the records as they are stored. */
 interface Found {
-  readonly ids: ReadonlyMap<string, number>;
-  readonly states: ReadonlyMap<number, State>;
-}
-
-/** The ids and codes of one kind that rows refer to. */
-class SentReferences {
-  readonly ids = new Set<number>();
-  readonly codes = new Set<string>();
-
-  add(id: number | undefined, code: string | undefined): void {
-    if (id !== undefined) this.ids.add(id);
-    if (code !== undefined) this.codes.add(code);
-  }
+  readonly named: NamedRecords;
+  readonly states: Readonly<Record<FactRecord, ReadonlyMap<number, State>>>;
 }
 
 /** The fact of a row. */
@@ -97,7 +50,7 @@ export async function judgeRows(
   problems: RowProblems,
 ): Promise<JudgedFact[]> {
   const slice = new TimeSlice();
-  const found = await findRecords(scope, await namedBy(rows, slice), slice);
+  const found = await findRecords(scope, rows, slice);
   const facts = new Map<string, JudgedFact>();
   const indexes = new Map<string, number>();
   for (const sent of rows) {
@@ -118,52 +71,38 @@ export async function judgeRows(
   return [...facts.values()];
 }
 
-async function namedBy(
-  rows: readonly SentRow[],
-  slice: TimeSlice,
-): Promise<Record<KindName, SentReferences>> {
-  const named = {
-    period: new SentReferences(),
-    account: new SentReferences(),
-    centre: new SentReferences(),
-    dimension: new SentReferences(),
-  };
-  for (const { row } of rows) {
-    if (slice.isOver) await slice.pause();
-    named.period.add(row.id_go_processo_periodo, row.codigo_periodo);
-    named.account.add(row.id_conta, row.codigo_conta);
-    named.centre.add(row.id_centro_resultado, row.codigo_centro_resultado);
-    for (const id of row.dimensoes ?? []) named.dimension.add(id, undefined);
-    for (const code of row.codigos_dimensao ?? []) named.dimension.add(undefined, code);
-  }
-  return named;
-}
-
-async function findRecords(
-  scope: Scope,
-  named: Record<KindName, SentReferences>,
-  slice: TimeSlice,
-): Promise<Record<KindName, Found>> {
-  const ids = await Promise.all(kindNames.map((kind) => idsOfCodes(scope, kinds[kind], named[kind].codes)));
+async function findRecords(scope: Scope, rows: readonly SentRow[], slice: TimeSlice): Promise<Found> {
+  const named = new NamedRecords(scope);
+  const sent = await Promise.all(
+    kindNames.map(async (kind) => {
+      const { table, byId, byCode } = factRecords[kind];
+      const ids = new Set(rows.flatMap(({ row }) => row[byId] ?? []));
+      const codes = new Set(rows.flatMap(({ row }) => row[byCode] ?? []));
+      await named.lookUp(table, codes);
+      for (const code of codes) ids.add(named.idOf(table, code) ?? 0);
+      return [kind, ids] as const;
+    }),
+  );
   await slice.pause();
   // Sent together but executed in order: the periods are locked first.
   const states = await Promise.all(
-    kindNames.map((kind, at) =>
-      statesOf(scope, kind, [...named[kind].ids, ...(ids[at] as Map<string, number>).values()]),
-    ),
+    sent.map(async ([kind, ids]) => [kind, await statesOf(scope, kind, ids)] as const),
   );
-  return Object.fromEntries(
-    kindNames.map((kind, at) => [kind, { ids: ids[at], states: states[at] }]),
-  ) as unknown as Record<KindName, Found>;
+  return { named, states: Object.fromEntries(states) as unknown as Found['states'] };
 }
 
-async function statesOf(scope: Scope, kind: KindName, ids: readonly number[]): Promise<Map<number, State>> {
-  if (ids.length === 0) return new Map();
+async function statesOf(
+  scope: Scope,
+  kind: FactRecord,
+  ids: ReadonlySet<number>,
+): Promise<Map<number, State>> {
+  if (ids.size === 0) return new Map();
+  const { table, lock } = factRecords[kind];
   const range =
     kind === 'period' ? ', inicio_ano * 12 + inicio_mes AS primeiro, fim_ano * 12 + fim_mes AS ultimo' : '';
   const rows = await scope.query<State>(
-    `SELECT id, bloqueado${range} FROM ${kinds[kind].table} WHERE id_empresa = $1 AND id = ANY ($2) ${kinds[kind].lock}`,
-    [scope.companyId, `{${ids.join(',')}}`],
+    `SELECT id, bloqueado${range} FROM ${table} WHERE id_empresa = $1 AND id = ANY ($2) ${lock}`,
+    [scope.companyId, `{${[...ids].join(',')}}`],
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -178,29 +117,39 @@ type Refuse = (
 
 function judgeRow(
   { index, row, cents, read }: SentRow,
-  found: Record<KindName, Found>,
+  { named, states }: Found,
   problems: RowProblems,
 ): JudgedFact | undefined {
   const refuse: Refuse = (slug, field, problem, broken = { rule: slug }) => {
     problems.add(slug, index, field, problem, broken);
     return undefined;
   };
+  const judgingOf = (kind: FactRecord) => {
+    return { problems, tellsOther: true, isThere: (id: number) => states[kind].has(id) };
+  };
+  const one = (kind: (typeof ofFact)[number]) => {
+    const reference = factRecords[kind];
+    const { [reference.byId]: id, [reference.byCode]: code } = row;
+    const found = named.resolve(reference, { index, id, code }, judgingOf(kind));
+    return typeof found === 'number' ? states[kind].get(found) : undefined;
+  };
   // Resolves all references, even after a problem, because invalid values take precedence over
   // unknown records.
-  const period = recordOf('period', found, row.id_go_processo_periodo, row.codigo_periodo, refuse);
-  const account = recordOf('account', found, row.id_conta, row.codigo_conta, refuse);
-  const centre = recordOf('centre', found, row.id_centro_resultado, row.codigo_centro_resultado, refuse);
-  const dimensions = dimensionsOf(row, found, refuse);
+  const [period, account, centre] = [one('period'), one('account'), one('centre')];
+  const sent = { index, ids: row.dimensoes, codes: row.codigos_dimensao };
+  const ids = named.resolveList(factRecords.dimension, sent, judgingOf('dimension'));
   if (period && !isInPeriod(row, period as PeriodState, refuse)) return undefined;
-  if (!period || !account || !centre || !dimensions) return undefined;
-  const blocked = blockedOf(row, { period, account, centre, dimensions });
+  if (!period || !account || !centre || ids === 'unknown') return undefined;
+  const dimensions = [...new Set(ids)].toSorted((a, b) => a - b);
+  const isBlocked = (id: number) => states.dimension.get(id)?.bloqueado === 1;
+  const blocked = blockedOf(row, { period, account, centre }, dimensions.find(isBlocked));
   return {
     index,
     refuse: blocked && (() => refuse('conflict', ...blocked, { rule: 'blocked' })),
     periodId: period.id,
     accountId: account.id,
     centreId: centre.id,
-    dimensions: dimensions.map(({ id }) => id).join(','),
+    dimensions: dimensions.join(','),
     year: row.ano,
     month: row.mes,
     cents,
@@ -223,74 +172,19 @@ function isInPeriod(
 
 const monthText = (months: number) => `${((months - 1) % 12) + 1}/${Math.floor((months - 1) / 12)}`;
 
-const contradiction = { rule: 'contradiction' } as const;
-
-/** The record that an id, a code, or both refer to. */
-function recordOf(
-  kind: KindName,
-  found: Record<KindName, Found>,
-  id: number | undefined,
-  code: string | undefined,
-  refuse: Refuse,
-  at = '',
-): State | undefined {
-  const { byId, byCode } = kinds[kind];
-  const { ids, states } = found[kind];
-  const byItsId = id === undefined ? undefined : states.get(id);
-  if (id !== undefined && !byItsId) {
-    return refuse('unknown-reference', `${byId}${at}`, `${id} does not exist in the company`);
-  }
-  if (code === undefined) return byItsId;
-  const byItsCode = states.get(ids.get(code) ?? 0);
-  if (!byItsCode) {
-    return refuse('unknown-reference', `${byCode}${at}`, `"${code}" does not exist in the company`);
-  }
-  return byItsId && byItsId !== byItsCode
-    ? refuse(
-        'invalid-value',
-        byCode,
-        `"${code}" is not the code of ${byId} ${id}, but of ${byItsCode.id}`,
-        contradiction,
-      )
-    : byItsCode;
-}
-
-/** The dimension values ordered by id, without duplicates. */
-function dimensionsOf(
-  { dimensoes, codigos_dimensao: codes }: SentRow['row'],
-  found: Record<KindName, Found>,
-  refuse: Refuse,
-): State[] | undefined {
-  const byId = new Map<number, State>();
-  for (const [at, id] of (dimensoes ?? []).entries()) {
-    const state = recordOf('dimension', found, id, undefined, refuse, `[${at}]`);
-    if (!state) return undefined;
-    byId.set(state.id, state);
-  }
-  const byCode = new Map<number, State>();
-  for (const [at, code] of (codes ?? []).entries()) {
-    const state = recordOf('dimension', found, undefined, code, refuse, `[${at}]`);
-    if (!state) return undefined;
-    byCode.set(state.id, state);
-  }
-  if (dimensoes && codes && new Set(byId.keys()).symmetricDifference(byCode).size > 0) {
-    return refuse('invalid-value', 'codigos_dimensao', 'are not the codes of dimensoes', contradiction);
-  }
-  return [...(dimensoes ? byId : byCode).values()].toSorted((a, b) => a.id - b.id);
-}
-
 /** The field that names a blocked record, and the problem. */
 function blockedOf(
   row: SentRow['row'],
-  records: { period: State; account: State; centre: State; dimensions: readonly State[] },
+  records: Readonly<Record<(typeof ofFact)[number], State>>,
+  dimension: number | undefined,
 ): readonly [field: string, problem: string] | undefined {
-  for (const kind of ['period', 'account', 'centre'] as const) {
+  for (const kind of ofFact) {
     const { id, bloqueado } = records[kind];
     if (bloqueado === 0) continue;
-    const { byId, byCode } = kinds[kind];
+    const { byId, byCode } = factRecords[kind];
     const code = row[byCode];
     return code === undefined ? [byId, `${id} is blocked`] : [byCode, `"${code}" (id ${id}) is blocked`];
   }
-  const blocked = records.dimensions.find(({ bloqueado }) => bloqueado === 1);
-  return blocked && [row.dimensoes ? 'dimensoes' : 'codigos_dimensao', `has ${blocked.id}, which is blocked`];
+  if (dimension === undefined) return undefined;
+  return [row.dimensoes ? 'dimensoes' : 'codigos_dimensao', `has ${dimension}, which is blocked`];
 }

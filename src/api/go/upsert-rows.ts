@@ -1,5 +1,4 @@
 /** Reads the rows of upsertMany for facts: checks each row's fields and their types. */
-import Type from 'typebox';
 import {
   code,
   id,
@@ -11,9 +10,11 @@ import {
   type Static,
 } from '../../kernel/contract/fields.ts';
 import { strict } from '../../kernel/contract/known-names.ts';
+import type { Reference } from '../../kernel/contract/record-references.ts';
 import type { IndexedRow, RowProblems } from '../../kernel/contract/row-problems.ts';
 import { centsOf, type DecimalInput } from '../../kernel/values/exact-number.ts';
 import type { TimeSlice } from '../../kernel/work/time-slice.ts';
+import { refuseUnnamed } from '../../records/named-records.ts';
 import { maxListText } from '../../records/upsert-lists.ts';
 import { rowReader } from '../../records/well-formed-rows.ts';
 import { fact, factAmount, month, year } from './facts.ts';
@@ -24,6 +25,33 @@ export const maxRows = 10_000;
 const maxDimensions = 50;
 
 export const dimensionIds = list(id('dimensao_resultado_go'), { maxItems: maxDimensions });
+
+/** The records that a fact belongs to, and how each is locked until the transaction ends. */
+export const factRecords = {
+  period: {
+    table: 'periodo_go',
+    byId: 'id_go_processo_periodo',
+    byCode: 'codigo_periodo',
+    lock: 'ORDER BY id FOR NO KEY UPDATE',
+  },
+  account: { table: 'conta_go', byId: 'id_conta', byCode: 'codigo_conta', lock: '' },
+  centre: {
+    table: 'centro_resultado_go',
+    byId: 'id_centro_resultado',
+    byCode: 'codigo_centro_resultado',
+    lock: '',
+  },
+  dimension: {
+    table: 'dimensao_resultado_go',
+    byId: 'dimensoes',
+    byCode: 'codigos_dimensao',
+    // No foreign key protects them.
+    lock: 'ORDER BY id FOR KEY SHARE',
+  },
+} as const satisfies Record<string, Reference & { readonly lock: string }>;
+export type FactRecord = keyof typeof factRecords;
+/** Those of which a fact has one. */
+export const ofFact = ['period', 'account', 'centre'] as const;
 
 /** Each record is given by its id or by its `codigo`. If both are sent they must agree. */
 const records = {
@@ -42,7 +70,7 @@ const amount = {
   lido_valor: optional(nullable(factAmount)),
 };
 
-const factRow = strict(
+export const factRow = strict(
   object(
     {
       ...records,
@@ -66,17 +94,6 @@ export const factFileRow = strict(
   fact,
 );
 
-/** The lists of rows, which in files are text. */
-export const factLists = [{ byId: 'dimensoes', byCode: 'codigos_dimensao' }] as const;
-
-/**
- * Accepts any rows in the list. {@link readRows} reports the problems of each, in the words of
- * `factRow`.
- */
-export const factRows = list(Type.Unsafe<unknown>({ 'x-expected': 'a fact', 'x-shape': factRow }), {
-  maxItems: maxRows,
-});
-
 /** A row with correct types. */
 export interface SentRow {
   readonly index: number;
@@ -97,9 +114,11 @@ export async function readRows(
 ): Promise<SentRow[]> {
   const rows: SentRow[] = [];
   for (const { index, row } of await readFacts(sent, problems, slice)) {
-    const missing = required.find(([byId, byCode]) => row[byId] === undefined && row[byCode] === undefined);
-    if (missing)
-      problems.add('invalid-value', index, missing[0], `is required, or ${missing[1]}`, { rule: 'required' });
+    const missing = ofFact.find((kind) => {
+      const { byId, byCode } = factRecords[kind];
+      return row[byId] === undefined && row[byCode] === undefined;
+    });
+    if (missing) refuseUnnamed(problems, index, factRecords[missing]);
     else rows.push({ index, row, cents: amountIn(row.valor), read: amountIn(row.lido_valor) });
   }
   return rows;
@@ -107,9 +126,3 @@ export async function readRows(
 
 const amountIn = <T extends null | undefined>(sent: DecimalInput | T): number | T =>
   sent === null || sent === undefined ? sent : (centsOf(sent) as number);
-
-const required = [
-  ['id_go_processo_periodo', 'codigo_periodo'],
-  ['id_conta', 'codigo_conta'],
-  ['id_centro_resultado', 'codigo_centro_resultado'],
-] as const;

@@ -1,34 +1,21 @@
 /**
- * upsertMany of facts: up to 10,000 rows in one transaction. Any bad row refuses the request, which
- * then reports all bad rows. With `handling=lenient` (RFC 7240) the good rows are stored and the
- * bad ones reported. A row that repeats what is stored is no write, so that the facts of a period
- * go back as they were read, also those of what is blocked meanwhile.
+ * upsertMany of facts: up to 10,000 rows in one transaction. A row that repeats what is stored is
+ * no write, so that the facts of a period go back as they were read, also those of what is blocked
+ * meanwhile.
  */
 
 import { facts as factMarks } from '../../cells/recalculate/marks.ts';
-import type { Call } from '../../kernel/contract/call.ts';
-import { write } from '../../kernel/contract/endpoint.ts';
-import type { ErrorDetail } from '../../kernel/contract/errors.ts';
 import { id, integer, list, nullable, object, optional } from '../../kernel/contract/fields.ts';
-import {
-  type IndexedRow,
-  indexed,
-  indexedFile,
-  placeInFile,
-  placeInList,
-  type RowProblem,
-  RowProblems,
-} from '../../kernel/contract/row-problems.ts';
+import type { IndexedRow, RowProblems } from '../../kernel/contract/row-problems.ts';
 import { rowErrors } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { decimalFromCents, decimalTextFromCents } from '../../kernel/values/decimal.ts';
-import { TimeSlice } from '../../kernel/work/time-slice.ts';
-import { rowOfFile } from '../../records/upsert-lists.ts';
+import { type BulkRows, type BulkStage, type BulkWork, bulkWrite } from '../../records/bulk.ts';
 import { foretoldRow, rowOutcome } from '../../records/upsert-results.ts';
 import { type FactResource, factAmount, month, year } from './facts.ts';
-import { type StoredFact, storedFacts, storeFacts } from './facts-store.ts';
+import { type Stored, type StoredFact, storedFacts, storeFacts } from './facts-store.ts';
 import { type JudgedFact, judgeRows } from './upsert-references.ts';
-import { dimensionIds, factFileRow, factLists, factRows, maxRows, readRows } from './upsert-rows.ts';
+import { dimensionIds, factFileRow, factRecords, factRow, maxRows, readRows } from './upsert-rows.ts';
 
 const count = integer(0, maxRows);
 
@@ -81,13 +68,12 @@ const foretold = object(
 );
 
 function upsertMany(resource: FactResource) {
-  return write({
+  return bulkWrite(rowsOf(resource), {
     method: 'POST',
     path: `/go/${resource}/upsertMany`,
     module: 'go',
     people: 'Gestor',
     summary: `Set up to ${maxRows} facts of ${resource}; a valor of null takes one away`,
-    params: object({}),
     description:
       'Each row names period, account and result centre by id or by code, and its dimension values by ids or codes; ' +
       'where both are sent they must agree. The month must lie in the period. No amount of a blocked record changes; a row that repeats ' +
@@ -119,48 +105,49 @@ function upsertMany(resource: FactResource) {
         ],
       },
     },
-    body: object({ linhas: factRows }, 'BudgetFactsUpsert'),
-    largeBody: true,
-    supportsLenient: true,
     errors: ['unknown-reference', 'changed-meanwhile', 'conflict'],
     result: upsertResult,
     dryRunResult: foretold,
-    handle: (call) => upsert(call, resource, indexed(call.body.linhas), placeInList),
-    file: {
-      kinds: ['csv', 'xlsx'],
-      row: factFileRow,
-      maxRows,
-      async handle(call, rows) {
-        const sent = await indexedFile(rows);
-        const facts = sent.map(({ index, row }) => ({ index, row: rowOfFile(factLists, row) }));
-        return upsert(call, resource, facts, placeInFile);
-      },
-    },
   });
 }
 
-async function upsert(
-  { scope, author, lenient, dryRun, mark }: Omit<Call, 'body'>,
-  resource: FactResource,
-  sent: readonly IndexedRow[],
-  detailOf: (problem: RowProblem) => ErrorDetail,
-): Promise<object> {
-  const problems = new RowProblems();
-  const rows = await readRows(sent, problems, new TimeSlice());
-  const judged = await judgeRows(scope, rows, problems);
-  const open = await withoutBlocked(scope, resource, judged);
-  const facts = await asRead(scope, resource, open, problems);
-  const refusal = lenient ? undefined : problems.refusal(detailOf);
-  if (refusal) throw refusal;
-  const told = dryRun ? foretoldFacts(facts, await storedFacts(scope, resource, facts)) : undefined;
-  const { inserted, updated, skipped, changes } = await storeFacts(scope, resource, author, facts);
-  await mark(factMarks(changes));
+const rowsOf = (resource: FactResource): BulkRows => ({
+  noun: 'a fact',
+  name: 'BudgetFactsUpsert',
+  row: factRow,
+  fileRow: factFileRow,
+  lists: [factRecords.dimension],
+  most: maxRows,
+  begin: (work) => begin(work, resource),
+});
+
+function begin(work: BulkWork, resource: FactResource): BulkStage {
+  const { call, problems, slice } = work;
+  const { scope, author } = call;
+  let sent: readonly IndexedRow[] = [];
+  let facts: readonly JudgedFact[] = [];
+  let stored: Stored = { inserted: 0, updated: 0, skipped: 0, changes: [] };
+  let told: ReadonlyMap<number, object> = new Map();
   return {
-    inserted,
-    updated,
-    skipped,
-    ...(told ? { rows: sent.map(({ index }) => told.get(index) ?? refused(index)) } : {}),
-    ...(lenient ? { errors: problems.listed() } : {}),
+    async judge(all) {
+      sent = all;
+      const judged = await judgeRows(scope, await readRows(sent, problems, slice), problems);
+      const open = await withoutBlocked(scope, resource, judged);
+      facts = await asRead(scope, resource, open, problems);
+    },
+    async store() {
+      if (call.dryRun) told = foretoldFacts(facts, await storedFacts(scope, resource, facts));
+      stored = await storeFacts(scope, resource, author, facts);
+    },
+    async answer() {
+      const { changes, ...counts } = stored;
+      await call.mark(factMarks(changes));
+      return {
+        ...counts,
+        ...(call.dryRun ? { rows: sent.map(({ index }) => told.get(index) ?? refused(index)) } : {}),
+        ...work.errors,
+      };
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { ApiError, combinedError, type ErrorDetail, invalid } from '../../kernel
 import { id, list, nullable, object, type Static } from '../../kernel/contract/fields.ts';
 import { updated, updateResult } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { NamedRecords } from '../../records/named-records.ts';
 import { updateRows } from '../../records/row-statements.ts';
 import { findRecords } from '../../records/upsert-records.ts';
 import { missingPlaces, notInProcess } from './access-places.ts';
@@ -126,7 +127,7 @@ async function lockedAccesses(scope: Scope, rows: readonly Row[]): Promise<Reado
     scope,
     accessRows,
     rows.map((row) => ({ row })),
-    [],
+    { references: [], named: new NamedRecords(scope) },
   );
   return new Map(
     rows.flatMap((row) => {

@@ -12,6 +12,8 @@ import { notTheirs, type Person } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import type { TimeSlice } from '../../kernel/work/time-slice.ts';
+import type { NamedRecords } from '../../records/named-records.ts';
+import { rowsBetweenLooks } from '../../records/well-formed-rows.ts';
 import { refusalWords, refusedCells } from '../../rights/typing-rights.ts';
 import { type RowKind, rowKinds } from '../read/ids-among.ts';
 import {
@@ -23,10 +25,9 @@ import {
   type WritableIndicator,
 } from '../read/writable-indicators.ts';
 import { withoutClosed } from './progress-many-closed.ts';
-import { type RowCodes } from './progress-many-codes.ts';
 import { keepUnchanged, type TakenRow } from './progress-many-read.ts';
 import { withoutRepeats } from './progress-many-repeats.ts';
-import { rowsBetweenLooks, type SentRow } from './progress-many-rows.ts';
+import { idIn, lookUpCodes, type SentRow } from './progress-many-rows.ts';
 import type { PendingWrites } from './progress-many-writes.ts';
 import { calculatedKind } from './progress-statements.ts';
 
@@ -38,7 +39,7 @@ interface Judging {
   readonly lenient: boolean;
   readonly slice: TimeSlice;
   readonly person: Person | undefined;
-  readonly codes: RowCodes;
+  readonly named: NamedRecords;
 }
 
 /** Judges the rows of one request, in their order. */
@@ -61,14 +62,14 @@ export class RowJudge {
    * determine where entries are stored.
    */
   async lookUp(rows: readonly unknown[]): Promise<void> {
-    const { scope, codes } = this.#judging;
-    await codes.lookUp(rows);
+    const { scope, named } = this.#judging;
+    await lookUpCodes(named, rows);
     const panelIds = newIds(
-      rows.map((row) => codes.named(row, 'panel')),
+      rows.map((row) => idIn(row, 'panel', named)),
       this.#models,
     );
     const indicatorIds = newIds(
-      rows.map((row) => codes.named(row, 'indicator')),
+      rows.map((row) => idIn(row, 'indicator', named)),
       this.#indicators,
     );
     if (panelIds.length === 0 && indicatorIds.length === 0) return;

@@ -1,25 +1,20 @@
 /** Reads the rows of updateProgressPanelMany: checks each row's fields and their types. */
 
-import Type from 'typebox';
 import { type CellField, cellFields } from '../../engine/types.ts';
 import { needingOneOf } from '../../kernel/contract/alternatives.ts';
 import { conformsTo } from '../../kernel/contract/conforms.ts';
-import { externalCode, id, integer, list, object, optional } from '../../kernel/contract/fields.ts';
-import { knownNames, strict, unknownField } from '../../kernel/contract/known-names.ts';
-import { type IndexedRow, InvalidRow, type RowProblems } from '../../kernel/contract/row-problems.ts';
-import { firstProblem, mismatch } from '../../kernel/contract/value-problems.ts';
+import { code, externalCode, id, integer, object, optional } from '../../kernel/contract/fields.ts';
+import { strict } from '../../kernel/contract/known-names.ts';
+import type { IndexedRow, RowProblems } from '../../kernel/contract/row-problems.ts';
 import { centsOf, type DecimalInput } from '../../kernel/values/exact-number.ts';
+import { cleanName } from '../../kernel/values/text.ts';
 import type { TimeSlice } from '../../kernel/work/time-slice.ts';
+import { type NamedRecords, refuseUnnamed, type Said } from '../../records/named-records.ts';
 import { optionalFields } from '../../records/shared-fields.ts';
-import { rowKinds } from '../read/ids-among.ts';
+import { rowReader } from '../../records/well-formed-rows.ts';
+import { type RowKind, rowKinds } from '../read/ids-among.ts';
 import { cellAmounts, progressCell, readAmounts, readField } from '../read/progress-cell.ts';
 import { furtherFields } from '../read/progress-include.ts';
-import { type RowCodes } from './progress-many-codes.ts';
-
-export const maxRows = 10_000;
-
-/** A row takes about a microsecond. The clock, looked at for each, would take a tenth of that. */
-export const rowsBetweenLooks = 16;
 
 /**
  * A cell and its new values. Its panel and its indicator are given by id, by code, or by both.
@@ -43,14 +38,6 @@ export const progressRow = strict(
   object({ ...progressCell.properties, ...furtherFields }),
 );
 needingOneOf(progressRow, ...Object.values(rowKinds).map(({ byId, byCode }) => [byId, byCode]));
-
-/**
- * Accepts any rows in the list. {@link readRows} reports the problems of each, in the words of
- * `progressRow`.
- */
-export const progressRows = list(Type.Unsafe<unknown>({ 'x-expected': 'a cell', 'x-shape': progressRow }), {
-  maxItems: maxRows,
-});
 
 /** Cents of the six fields, in the order of `cellFields`. Undefined: not sent. */
 export type RowValues = readonly (number | null | undefined)[];
@@ -89,37 +76,71 @@ export function saysRead(row: unknown): boolean {
   );
 }
 
-const isProgressRow = conformsTo(progressRow);
+const isCode = conformsTo(code());
+
+interface SentNames {
+  readonly id_gmr_painel?: unknown;
+  readonly id_indicador?: unknown;
+  readonly codigo_painel?: unknown;
+  readonly codigo_indicador?: unknown;
+}
+
+/** The code of a row, valid or not, if it is one. Most rows have none: fields are named. */
+function codeIn(row: unknown, kind: RowKind): string | undefined {
+  const names = (row ?? {}) as SentNames;
+  const sent = kind === 'panel' ? names.codigo_painel : names.codigo_indicador;
+  if (typeof sent !== 'string') return undefined;
+  const clean = cleanName(sent);
+  return isCode(clean) ? clean : undefined;
+}
+
+/** Looks up the codes that these rows are the first to name, even if a row is invalid. */
+export async function lookUpCodes(named: NamedRecords, rows: readonly unknown[]): Promise<void> {
+  for (const kind of ['panel', 'indicator'] as const) {
+    const codes = rows.map((row) => codeIn(row, kind)).filter((one) => one !== undefined);
+    await named.lookUp(rowKinds[kind].table, codes, true);
+  }
+}
+
+/** The id that a row, valid or not, names. */
+export function idIn(row: unknown, kind: RowKind, named: NamedRecords): unknown {
+  const names = (row ?? {}) as SentNames;
+  const sent = kind === 'panel' ? names.id_gmr_painel : names.id_indicador;
+  if (sent !== undefined) return sent;
+  const sentCode = codeIn(row, kind);
+  return sentCode === undefined ? undefined : named.idOf(rowKinds[kind].table, sentCode);
+}
 
 interface Reading {
   readonly problems: RowProblems;
   readonly slice: TimeSlice;
   /** In which the codes of the rows have been looked up. */
-  readonly codes: RowCodes;
+  readonly named: NamedRecords;
 }
+
+const readProgress = rowReader(progressRow);
 
 /** The rows with valid fields and known codes. */
 export async function readRows(
   sent: readonly IndexedRow[],
-  { problems, slice, codes }: Reading,
+  { problems, slice, named }: Reading,
 ): Promise<SentRow[]> {
+  // Whether an id exists is judged with what else its record says.
+  const judging = { problems, isThere: () => true, tellsOther: true };
+  const idOf = (kind: RowKind, said: Said) => {
+    const reference = rowKinds[kind];
+    if (said.id === undefined && typeof said.code !== 'string') {
+      refuseUnnamed(problems, said.index, reference);
+      return undefined;
+    }
+    const found = named.resolve(reference, said, judging);
+    return found === 'unknown' ? undefined : found;
+  };
   const rows: SentRow[] = [];
-  for (const [place, { index, row }] of sent.entries()) {
-    if (place % rowsBetweenLooks === 0 && slice.isOver) await slice.pause();
-    if (row instanceof InvalidRow) {
-      problems.add('invalid-value', index, row.field, row.problem, row);
-      continue;
-    }
-    const unknown = hasOnlyKnown(row) ? undefined : unknownField(progressRow, row);
-    if (unknown || !isProgressRow(row)) {
-      const { path, message, ...rule } =
-        unknown ?? firstProblem(progressRow, row) ?? mismatch(progressRow, '', row);
-      problems.add('invalid-value', index, path, message, rule);
-      continue;
-    }
+  for (const { index, row } of await readProgress(sent, problems, slice)) {
     const { codigo_painel: panelCode, codigo_indicador: indicatorCode, mes: month, ano: year } = row;
-    const panelId = codes.resolve('panel', { index, id: row.id_gmr_painel, code: panelCode });
-    const indicatorId = codes.resolve('indicator', { index, id: row.id_indicador, code: indicatorCode });
+    const panelId = idOf('panel', { index, id: row.id_gmr_painel, code: panelCode });
+    const indicatorId = idOf('indicator', { index, id: row.id_indicador, code: indicatorCode });
     if (panelId === undefined || indicatorId === undefined) continue;
     const values = [
       centsOrNull(row.meta_numerador),
@@ -153,14 +174,6 @@ export async function readRows(
 }
 
 const isUndefined = (value: unknown) => value === undefined;
-
-const known = new Set(knownNames(progressRow));
-
-/** Says the same as {@link unknownField}, without a list of names for each row. */
-function hasOnlyKnown(row: unknown): boolean {
-  for (const name in row as object) if (!known.has(name)) return false;
-  return true;
-}
 
 /** The schema has already refused invalid amounts. */
 function centsOrNull(value: DecimalInput | null | undefined): number | null | undefined {

@@ -1,38 +1,22 @@
 /**
  * updateProgressPanelMany (an extension): updates many cells in one transaction, each by the rules
- * of updateProgressPanel. Any bad row refuses the request, which then reports all bad rows. With
- * `handling=lenient` (RFC 7240) the good rows are stored and the bad ones reported.
+ * of updateProgressPanel.
  */
 import { bulkCells } from '../../database/locks.ts';
 import { cellFields } from '../../engine/types.ts';
-import { type Channel, stampedAuthor, stampOf } from '../../kernel/author-stamp.ts';
-import type { Call } from '../../kernel/contract/call.ts';
-import { write } from '../../kernel/contract/endpoint.ts';
-import type { ApiError, ErrorDetail } from '../../kernel/contract/errors.ts';
+import { stampedAuthor, stampOf } from '../../kernel/author-stamp.ts';
 import { integer, object, optional } from '../../kernel/contract/fields.ts';
-import {
-  type FileRow,
-  type IndexedRow,
-  indexedInFile,
-  placeInFile,
-  placeInList,
-  type RowProblem,
-  RowProblems,
-} from '../../kernel/contract/row-problems.ts';
 import { rowErrors, updateResult } from '../../kernel/contract/write-results.ts';
 import { maxId } from '../../kernel/values/ids.ts';
-import { TimeSlice } from '../../kernel/work/time-slice.ts';
+import { type BulkRows, type BulkStage, type BulkWork, bulkWrite, mostTogether } from '../../records/bulk.ts';
+import { NamedRecords } from '../../records/named-records.ts';
 import { visibleScopeOf } from '../../rights/visible-scope.ts';
 import { ignoredWords } from '../read/writable-indicators.ts';
 import { BulkStore } from './progress-many-bulk.ts';
-import { RowCodes } from './progress-many-codes.ts';
 import { Foretold, foretoldChanges } from './progress-many-foretold.ts';
 import { RowJudge } from './progress-many-judge.ts';
-import { maxRows, progressRow, progressRows, readRows, saysRead } from './progress-many-rows.ts';
+import { progressRow, readRows, saysRead } from './progress-many-rows.ts';
 import type { IgnoredValue, PendingWrites } from './progress-many-writes.ts';
-
-/** The limit for files, which are streamed and not held in memory. */
-const maxFileRows = 1_000_000;
 
 const result = object(
   {
@@ -72,12 +56,94 @@ where two rows write the same value the later one counts. \`affectedRows\` count
 - \`scores\` has the scores of panels, and \`results\` the attainments and concepts of indicators, that would be others, each of its month alone (getResults
   without \`ate_mes\`), in the panels that the caller sees. Up to 1,000 panels and months are looked at, those of the rows first; \`scoresOmitted\` counts the rest.`.trim();
 
-export const updateProgressPanelMany = write({
+/** The ignored values to report with lenient handling: the first ones, and their total number. */
+class IgnoredValues {
+  #count = 0;
+  readonly #first: IgnoredValue[] = [];
+
+  add(values: readonly IgnoredValue[]): void {
+    this.#count += values.length;
+    this.#first.push(...values.slice(0, mostTogether - this.#first.length));
+  }
+
+  get shown(): object {
+    const ignored = this.#first.map(({ index, field, reason }) => ({
+      index,
+      field,
+      msg: `${field} ${ignoredWords[reason]}`,
+    }));
+    return { ignored, ignoredCount: this.#count };
+  }
+}
+
+/**
+ * Rows with `lido_*` stay in one piece. They lock what they write before it is compared, and in one
+ * piece they do so in key order, as the recalculation does, so that the two cannot deadlock. They
+ * are also compared with what earlier rows store, which a bad row in an earlier piece would
+ * prevent. The objects of other rows die young, which is cheap to collect.
+ */
+const pieceOf = (rows: readonly unknown[]) => (rows.some(saysRead) ? mostTogether : 250);
+
+/** Rows of cells. Files are streamed and not held in memory. */
+export const progressRows: BulkRows = {
+  noun: 'a cell',
+  name: 'ProgressUpdateMany',
+  row: progressRow,
+  most: mostTogether,
+  streamed: { most: 1_000_000, values: cellFields },
+  pieceOf,
+  begin,
+};
+
+async function begin({ call, listed, problems, slice }: BulkWork): Promise<BulkStage> {
+  const { scope, lenient, author, person, now, dryRun } = call;
+  const origem = listed ? 'lote' : 'arquivo';
+  const named = new NamedRecords(scope);
+  const judge = new RowJudge({ scope, problems, lenient, slice, person, named });
+  // A dry run of a file previews no recalculation.
+  const foretold = dryRun && listed ? new Foretold(call, await visibleScopeOf(scope, person)) : undefined;
+  const stored = new BulkStore({
+    scope,
+    mark: call.mark,
+    stamp: stampOf({ ...stampedAuthor(author), origem, horario: now }),
+    onWrite: foretold && ((writes: PendingWrites) => foretold.note(writes)),
+  });
+  const ignored = new IgnoredValues();
+  let sent = 0;
+  // All indicators of a list are locked at once, in order.
+  await judge.lookUp(listed ?? []);
+  return {
+    async judge(piece) {
+      sent += piece.length;
+      await judge.lookUp(piece.map(({ row }) => row));
+      const rows = await readRows(piece, { problems, slice, named });
+      // Rows with `lido_*` are compared after the rows before them are stored.
+      if (rows.some(({ read }) => read !== undefined)) await stored.settle();
+      await judge.judge(rows, stored.pending);
+      ignored.add(stored.pending.ignored.splice(0));
+      if (!lenient && problems.size > 0) stored.drop();
+    },
+    store: () => stored.flush(),
+    settle: () => stored.settle(),
+    failure: (met) => stored.failure(met),
+    async answer() {
+      await stored.complete();
+      return {
+        status: 'success',
+        affectedRows: sent - problems.size,
+        ...(lenient ? { errors: problems.listed(), ...ignored.shown } : {}),
+        ...(await foretold?.told()),
+      };
+    },
+  };
+}
+
+export const updateProgressPanelMany = bulkWrite(progressRows, {
   method: 'PUT',
   path: '/panels/updateProgressPanelMany',
   module: 'gmr',
   people: 'Colaborador',
-  summary: `Store values of up to ${maxRows} cells; null clears a value`,
+  summary: `Store values of up to ${mostTogether} cells; null clears a value`,
   description,
   example: {
     body: {
@@ -95,143 +161,8 @@ export const updateProgressPanelMany = write({
     },
   },
   extension: true,
-  params: object({}),
-  body: object({ linhas: progressRows }, 'ProgressUpdateMany'),
-  largeBody: true,
-  supportsLenient: true,
   locks: [bulkCells],
   errors: ['unknown-reference', 'changed-meanwhile', 'conflict', 'nothing-to-update-panel'],
   result,
   dryRunResult: preview,
-  handle: (call) => store(call, inPieces(call.body.linhas), inList, call.body.linhas),
-  file: {
-    kinds: ['csv', 'xlsx'],
-    row: progressRow,
-    values: cellFields,
-    maxRows: maxFileRows,
-    handle: (call, rows) => store(call, indexedRows(rows), inFile),
-  },
 });
-
-/** How the rows were sent. */
-interface Source {
-  readonly origem: Channel;
-  /** Whether a dry run previews the recalculation. */
-  readonly isPreviewed: boolean;
-  readonly detailOf: (problem: RowProblem) => ErrorDetail;
-}
-
-const inList: Source = { origem: 'lote', isPreviewed: true, detailOf: placeInList };
-const inFile: Source = { origem: 'arquivo', isPreviewed: false, detailOf: placeInFile };
-
-async function* indexedRows(batches: AsyncIterable<readonly FileRow[]>): AsyncGenerator<IndexedRow[]> {
-  for await (const rows of batches) yield rows.map(indexedInFile);
-}
-
-/** The number of rows processed at a time. Their objects die young, which is cheap to collect. */
-const pieceRows = 250;
-
-/**
- * Splits the rows into pieces. Rows with `lido_*` stay in one piece. They lock what they write
- * before it is compared, and in one piece they do so in key order, as the recalculation does, so
- * that the two cannot deadlock. They are also compared with what earlier rows store, which a bad
- * row in an earlier piece would prevent.
- */
-async function* inPieces(rows: readonly unknown[]): AsyncGenerator<IndexedRow[]> {
-  const size = rows.some(saysRead) ? maxRows : pieceRows;
-  for (let at = 0; at < rows.length; at += size) {
-    yield rows.slice(at, at + size).map((row, index) => ({ index: at + index, row }));
-  }
-}
-
-/** A file with more bad rows than this is refused even with lenient handling. */
-const maxReported = 10_000;
-/**
- * A request that will be refused is not read further after this many bad rows, as no more are
- * reported.
- */
-const maxTold = 100;
-
-/** The ignored values to report with lenient handling: the first ones, and their total number. */
-class IgnoredValues {
-  #count = 0;
-  readonly #first: IgnoredValue[] = [];
-
-  add(values: readonly IgnoredValue[]): void {
-    this.#count += values.length;
-    this.#first.push(...values.slice(0, maxReported - this.#first.length));
-  }
-
-  get shown(): object {
-    const ignored = this.#first.map(({ index, field, reason }) => ({
-      index,
-      field,
-      msg: `${field} ${ignoredWords[reason]}`,
-    }));
-    return { ignored, ignoredCount: this.#count };
-  }
-}
-
-type StoringCall = Pick<
-  Call,
-  'scope' | 'lenient' | 'mark' | 'author' | 'person' | 'now' | 'dryRun' | 'trials'
->;
-
-/** Stores rows that another endpoint has made as those of this one. `detailOf`: see `refusal`. */
-export function storeList(
-  call: StoringCall,
-  rows: readonly unknown[],
-  detailOf: Source['detailOf'],
-): Promise<object> {
-  return store(call, inPieces(rows), { ...inList, detailOf }, rows);
-}
-
-async function store(
-  { scope, lenient, mark, author, person, now, dryRun, trials }: StoringCall,
-  pieces: AsyncIterable<readonly IndexedRow[]>,
-  { origem, isPreviewed, detailOf }: Source,
-  known: readonly unknown[] = [],
-): Promise<object> {
-  const stamp = stampOf({ ...stampedAuthor(author), origem, horario: now });
-  const problems = new RowProblems();
-  const ignored = new IgnoredValues();
-  const slice = new TimeSlice();
-  const codes = new RowCodes(scope, problems);
-  const judge = new RowJudge({ scope, problems, lenient, slice, person, codes });
-  const foretold =
-    dryRun && isPreviewed ? new Foretold({ scope, trials }, await visibleScopeOf(scope, person)) : undefined;
-  const onWrite = foretold && ((writes: PendingWrites) => foretold.note(writes));
-  const stored = new BulkStore({ scope, mark, stamp, onWrite });
-  let sent = 0;
-  let looked = 0;
-  // All indicators of a list are locked at once, in order.
-  await judge.lookUp(known);
-  try {
-    for await (const piece of pieces) {
-      sent += piece.length;
-      await judge.lookUp(piece.map(({ row }) => row));
-      const rows = await readRows(piece, { problems, slice, codes });
-      // Rows with `lido_*` are compared after the rows before them are stored.
-      if (rows.some(({ read }) => read !== undefined)) await stored.settle();
-      await judge.judge(rows, stored.pending);
-      ignored.add(stored.pending.ignored.splice(0));
-      if (!lenient && problems.size > 0) stored.drop();
-      if (sent - looked < maxRows) continue;
-      looked = sent;
-      await stored.flush();
-      if (problems.size > (lenient ? maxReported : maxTold)) break;
-    }
-    await stored.settle();
-  } catch (error) {
-    throw await stored.failure(error);
-  }
-  const isRefused = problems.size > (lenient ? maxReported : 0);
-  if (isRefused) throw problems.refusal(detailOf) as ApiError;
-  await stored.complete();
-  return {
-    status: 'success',
-    affectedRows: sent - problems.size,
-    ...(lenient ? { errors: problems.listed(), ...ignored.shown } : {}),
-    ...(await foretold?.told()),
-  };
-}

@@ -17,7 +17,7 @@ import {
 import { strict } from '../../kernel/contract/known-names.ts';
 import { parseLocalizedDecimal } from '../../kernel/values/decimal.ts';
 import { decimalText, isAmount } from '../../kernel/values/exact-number.ts';
-import { maxRows } from './progress-many-rows.ts';
+import { mostTogether } from '../../records/bulk.ts';
 
 const weight = decimal(
   'a number that is not negative, with at most 10 integer digits and 10 decimals',
@@ -102,11 +102,11 @@ export function checkOrder(order: SpreadOrder): void {
     throw invalid(`paineis[${sourced}].id_gmr_painel_origem`, isSourced, notTaken);
   checkMonths(order);
   checkPanels(order);
-  const most = Math.floor(maxRows / (order.meses?.length ?? 12));
+  const most = Math.floor(mostTogether / (order.meses?.length ?? 12));
   if (order.paineis.length > most) {
     throw invalid(
       'paineis',
-      `must be at most ${most} with so many months: a request writes ${maxRows} cells`,
+      `must be at most ${most} with so many months: a request writes ${mostTogether} cells`,
       { rule: 'at-most', params: { maximum: most } },
     );
   }

@@ -8,8 +8,9 @@ import { write } from '../../kernel/contract/endpoint.ts';
 import { id, integer, list, object } from '../../kernel/contract/fields.ts';
 import { updateResult } from '../../kernel/contract/write-results.ts';
 import { maxId } from '../../kernel/values/ids.ts';
+import { storeList } from '../../records/bulk.ts';
 import { amount } from '../read/progress-cell.ts';
-import { storeList } from './progress-many.ts';
+import { progressRows } from './progress-many.ts';
 import { foretoldChanges } from './progress-many-foretold.ts';
 import { checkOrder, spreadBody } from './progress-spread-order.ts';
 import { findIndicator, planSpread } from './progress-spread-plan.ts';
@@ -88,7 +89,7 @@ export const spreadProgress = write({
   checkStoredState: ({ scope, body }) => findIndicator(scope, body),
   async handle(call, indicator) {
     const { rows, places, cells, ...told } = await planSpread(call, indicator);
-    const stored = await storeList(call, rows, ({ index, rule, params, msg }) => {
+    const stored = await storeList(progressRows, call, rows, ({ index, rule, params, msg }) => {
       const panel = `paineis[${places[index] ?? 0}]`;
       return { path: panel, rule, params, detail: `${panel}, month ${cells[index]?.mes}: ${msg}` };
     });

@@ -7,13 +7,14 @@ import { ApiError, invalid } from '../../kernel/contract/errors.ts';
 import { choice, choiceOf, list, object, optional } from '../../kernel/contract/fields.ts';
 import { updateResult } from '../../kernel/contract/write-results.ts';
 import { notTheirs } from '../../kernel/identity.ts';
+import { storeList } from '../../records/bulk.ts';
 import { amount, readField } from '../read/progress-cell.ts';
 import { tryOut } from '../recalculate/trials.ts';
 import { shown } from '../results/result-fields.ts';
 import { cellText, differencePlace, placeOf } from '../what-if/scenario-differences.ts';
 import { ofScenarios, scenarioPath } from '../what-if/scenario-records.ts';
 import { type StoredDifference, storedDifferences } from '../what-if/stored-differences.ts';
-import { storeList } from './progress-many.ts';
+import { progressRows } from './progress-many.ts';
 import { foretoldChanges } from './progress-many-foretold.ts';
 
 const ways = {
@@ -73,7 +74,7 @@ export const applyScenario = write({
       ),
     };
     const rows = cells.map(([, differences]) => rowOf(differences));
-    const stored = await storeList(call, rows, ({ index, rule, params: words, msg }) => {
+    const stored = await storeList(progressRows, call, rows, ({ index, rule, params: words, msg }) => {
       const detail = `${cells[index]?.[0]}: ${msg}`;
       return { path: `cenario[${index}]`, rule, params: words, detail };
     });

@@ -75,10 +75,6 @@ export interface IndexedRow {
   readonly row: unknown;
 }
 
-export function indexed(rows: readonly unknown[]): IndexedRow[] {
-  return rows.map((row, index) => ({ index, row }));
-}
-
 /** The problem of a row in the list in the body. */
 export function placeInList({ index, field, msg, rule, params }: RowProblem): ErrorDetail {
   const row = `linhas[${index}]`;
@@ -97,13 +93,6 @@ export function placeInFile({ index, field, msg, rule, params }: RowProblem): Er
 /** The row of a file, with its index from 0. */
 export function indexedInFile({ number, value }: FileRow): IndexedRow {
   return { index: number - 2, row: value };
-}
-
-/** All rows of a file. */
-export async function indexedFile(batches: AsyncIterable<readonly FileRow[]>): Promise<IndexedRow[]> {
-  const rows: IndexedRow[] = [];
-  for await (const batch of batches) rows.push(...batch.map(indexedInFile));
-  return rows;
 }
 
 /** A row of a file that does not fit the table, or has a cell that cannot be read. */
