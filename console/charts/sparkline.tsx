@@ -10,18 +10,19 @@ export interface SparklineProps {
   /** The index of the chosen month. */
   readonly chosen: number;
   readonly label: string;
+  /** It leads a page, and does not stand in a table. */
+  readonly isLarge?: boolean;
 }
 
-const width = 96;
-const height = 24;
 const inset = 4;
 
 /** A value without neighbours has no line. */
 const isAlone = (values: SparklineProps['values'], at: number) =>
   (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null;
 
-export function Sparkline({ values, chosen, label }: SparklineProps) {
+export function Sparkline({ values, chosen, label, isLarge = false }: SparklineProps) {
   const words = useWords();
+  const [width, height] = isLarge ? [240, 56] : [96, 24];
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return <Missing reason={words.number.noAttainment} />;
   const y = trendScale(known, height - inset, inset);
@@ -34,7 +35,14 @@ export function Sparkline({ values, chosen, label }: SparklineProps) {
   const target = y(100);
   const hasTarget = target >= inset && target <= height - inset;
   return (
-    <svg className={styles.spark} width={width} height={height} role="img" aria-label={label}>
+    <svg
+      className={styles.spark}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
       {hasTarget && <line className={styles.grid} x1="0" x2={width} y1={target} y2={target} />}
       <path className={styles.line} d={path ?? undefined} style={{ strokeWidth: 1.5 }} />
       {values.map(

@@ -3,9 +3,9 @@
  * server uses (src/engine/results/results.ts). Everything is exact.
  */
 
-import type { FormulaConcept, GmrProcess, Indicator, ListedCell } from '@prumo/client';
+import type { FormulaConcept, GmrProcess, Indicator, ListedCell, MonthPanelResult } from '@prumo/client';
 import { exactText } from '../../src/engine/exact-text.ts';
-import { isWholeCents, type Rational } from '../../src/engine/rational.ts';
+import { compare, isWholeCents, type Rational, sum } from '../../src/engine/rational.ts';
 import type { AttainmentReason } from '../../src/engine/results/attainment.ts';
 import { calendarYear, isSameYear, type YearStart } from '../../src/engine/results/process-year.ts';
 import {
@@ -17,7 +17,7 @@ import {
   unadjusted,
   unadjustedTarget,
 } from '../../src/engine/results/results.ts';
-import { panelScore, scoreParts } from '../../src/engine/results/score.ts';
+import { panelScore, scoreMoves, scoreParts } from '../../src/engine/results/score.ts';
 import type { Cell, Cents } from '../../src/engine/types.ts';
 import { centsFromDecimal, decimalFromCents } from '../../src/kernel/values/decimal.ts';
 import { type Series, series } from './explained.ts';
@@ -123,6 +123,34 @@ export function shownScoreOf(results: readonly Scored[], bounds: Bounds): ShownS
     weights: exactText(weights),
     score: number(score),
   };
+}
+
+/** What moved the score of a panel from one month to another. */
+export interface ScoreMove {
+  /** The exact difference of the unrounded scores, in percent points. */
+  readonly whole: string;
+  /** What each indicator did to it, which adds up to it: those that lowered it most first. */
+  readonly parts: readonly { readonly indicator: number; readonly effect: string }[];
+}
+
+/** Undefined where one of the months has no score, or the reader is not told it. */
+export function scoreMoveOf(
+  before: MonthPanelResult | undefined,
+  now: MonthPanelResult | undefined,
+): ScoreMove | undefined {
+  if (before?.pontuacao == null || now?.pontuacao == null) return undefined;
+  const scored = ({ indicadores }: MonthPanelResult) =>
+    new Map(indicadores.map((one) => [one.id_indicador, centsOf({ ...one, hasResult: true })]));
+  const moves = scoreMoves(scored(before), scored(now), rangeOf(now));
+  return (
+    moves && {
+      whole: exactText(sum([...moves.values()])),
+      parts: [...moves]
+        .filter(([, effect]) => effect.numerator !== 0n)
+        .sort(([, one], [, other]) => compare(one, other))
+        .map(([indicator, effect]) => ({ indicator, effect: exactText(effect) })),
+    }
+  );
 }
 
 /** @param cells those of the months up to `end`, which are totalled. */

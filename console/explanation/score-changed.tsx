@@ -31,9 +31,6 @@ export function ScoreChanged(props: ScoreChangedProps) {
   return <Shown {...props} changes={data} />;
 }
 
-/** A score is in percent, and differs by points. */
-const inPercent = { unidade_medida: 2 };
-
 interface ShownProps extends ScoreChangedProps {
   readonly changes: ScoreChanges;
 }
@@ -41,7 +38,7 @@ interface ShownProps extends ScoreChangedProps {
 function Shown({ changes, ...props }: ShownProps) {
   const words = useWords();
   const format = useFormat();
-  const effectText = useEffectText(inPercent);
+  const effectText = useEffectText();
   const { de, pontuacao_de, pontuacao_ate, diferenca, motivo, mudancas, demais } = changes;
   const percent = (value: number | null) => (value === null ? words.number.none : format.percent(value));
   return (

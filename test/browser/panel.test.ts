@@ -213,7 +213,22 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     await page.getByText(/^Como estava em \d/).waitFor();
   });
 
-  it('is a favourite once its star is pressed, and stands first where panels are listed and found', async () => {
+  /** Início says what moved the score that leads, and the parts add up to it but for rounding. */
+  async function movedSince(month: string, panel: string): Promise<void> {
+    const lead = page.getByRole('region', { name: panel, exact: true });
+    const said = await lead.getByText(`desde ${month}. O que mais pesou:`).innerText();
+    const hundredths = (text: string) => {
+      const [, sign, digits = ''] = /([+\u2212])([\d.]+,\d\d)/.exec(text) ?? [];
+      return (sign === '+' ? 1 : -1) * Number(digits.replaceAll(/[.,]/g, ''));
+    };
+    await lead.getByText(/^Todas as \d+ partes$/).click();
+    const parts = (await lead.getByRole('listitem').allInnerTexts()).map(hundredths);
+    assert.ok(parts.length > 3);
+    const sum = parts.reduce((one, other) => one + other, 0);
+    assert.ok(Math.abs(sum - hundredths(said)) <= parts.length, `${parts.join(' ')} in all ${said}`);
+  }
+
+  it('is a favourite once its star is pressed, leads Início, and stands first where panels are listed and found', async () => {
     await at('Florida', 'Margem');
     const star = page.getByRole('button', { name: 'Favorito: Florida' });
     const pressed = (is: boolean) => page.getByRole('button', { name: 'Favorito: Florida', pressed: is });
@@ -224,6 +239,7 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     const table = page.getByRole('table', { name: 'Painéis', exact: true });
     await table.getByRole('rowheader').first().getByRole('link', { name: 'Florida', exact: true }).waitFor();
     await pressed(true).first().waitFor();
+    await movedSince('outubro de 2017', 'Florida');
     await page.keyboard.press('Control+k');
     await page.getByRole('menuitem', { name: 'Florida Painel favorito' }).click();
     await page.getByRole('heading', { level: 1, name: 'Florida' }).waitFor();

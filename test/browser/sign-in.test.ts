@@ -137,7 +137,7 @@ describe('in a browser', { skip: browserMissing }, () => {
     await page.getByText('Desenvolvimento', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Entrar' }).click();
     await bar.getByText('Desenvolvimento').waitFor();
-    await page.getByRole('heading', { level: 1, name: 'Meus painéis' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Início' }).waitFor();
     assert.notEqual(await colour(), looks);
     assert.deepEqual(await accessibilityFindings(page), []);
     await page.getByRole('button', { name: /Conta de/ }).click();

@@ -3,8 +3,11 @@ import { useWords } from '../../words/words.ts';
 import { isRounded, shownValue } from './exact.ts';
 import { type Measured, useFormat } from './format.ts';
 
-/** An effect with its sign, in the unit of the result. */
-export function useEffectText(indicator: Measured): (text: string | null) => string {
+/** A score is in percent, and differs by points. */
+const score: Measured = { unidade_medida: 2 };
+
+/** An effect with its sign, in the unit of the result; without an indicator, of a score. */
+export function useEffectText(indicator = score): (text: string | null) => string {
   const words = useWords();
   const format = useFormat();
   return (text) => {

@@ -4,8 +4,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { lacksResult } from '../../../src/kernel/meeting-todo.ts';
+import { scoreMoveOf } from '../../data/panel-months.ts';
 import { indicatorsQuery, panelsQuery } from '../../data/queries.ts';
 import { pageAddress } from '../../data/view.ts';
+import { useEffectText } from '../../data/written/effect-text.ts';
+import { shownValue } from '../../data/written/exact.ts';
 import { useFormat } from '../../data/written/format.ts';
 import type { Month } from '../../data/written/month.ts';
 import { statusOf } from '../../data/written/status.ts';
@@ -16,17 +19,20 @@ import { Problem } from '../../kit/problem.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './home.module.css';
 
-const shownFirst = 8;
+const shownFirst = 5;
 
 interface Entry {
   readonly panel: number;
   readonly indicator: number;
   readonly text: string;
-  readonly weight: number;
+  /** Of two entries, the one that comes first has less. */
+  readonly rank: number;
+  /** What it did to the score. */
+  readonly effect?: string;
   readonly mark?: ReactNode;
 }
 
-/** Indicators whose status was not below target in the month before. */
+/** Indicators whose status was not below target in the month before; first what cost most score. */
 export function NewlyBelowTarget(props: {
   readonly now: readonly MonthPanelResult[];
   /** The ids of my panels, which come first. */
@@ -39,6 +45,7 @@ export function NewlyBelowTarget(props: {
 }) {
   const words = useWords();
   const format = useFormat();
+  const effectText = useEffectText();
   const { now, own, before, since, error, onRetry } = props;
   const { turned, turnedText, nothingTurned } = words.home;
   if (!before)
@@ -51,8 +58,11 @@ export function NewlyBelowTarget(props: {
   const past = new Map(
     before.flatMap((panel) => panel.indicadores.map((one) => [keyOf(panel, one), one.atingimento])),
   );
-  const entries = now.flatMap((panel) =>
-    panel.indicadores.flatMap((one): Entry[] => {
+  const earlier = new Map(before.map((panel) => [panel.id_gmr_painel, panel]));
+  const entries = now.flatMap((panel) => {
+    const move = scoreMoveOf(earlier.get(panel.id_gmr_painel), panel);
+    const effects = new Map(move?.parts.map(({ indicator, effect }) => [indicator, effect]));
+    return panel.indicadores.flatMap((one): Entry[] => {
       const was = statusOf(past.get(keyOf(panel, one)) ?? null);
       if (
         one.atingimento === null ||
@@ -61,9 +71,13 @@ export function NewlyBelowTarget(props: {
       )
         return [];
       const text = format.percent(one.atingimento);
-      return [entryOf(panel, one, text, <StatusMark status="below" />)];
-    }),
-  );
+      const effect = effects.get(one.id_indicador);
+      const entry = entryOf(panel, one, text, <StatusMark status="below" />);
+      return [
+        { ...entry, rank: shownValue(effect ?? null) ?? 0, ...(effect && { effect: effectText(effect) }) },
+      ];
+    });
+  });
   const month = format.month(since, 'long');
   return (
     <List
@@ -118,7 +132,7 @@ function keyOf({ id_gmr_painel }: MonthPanelResult, { id_indicador }: MonthIndic
 }
 
 function entryOf(panel: MonthPanelResult, one: MonthIndicatorResult, text: string, mark?: ReactNode): Entry {
-  return { panel: panel.id_gmr_painel, indicator: one.id_indicador, text, weight: one.peso, mark };
+  return { panel: panel.id_gmr_painel, indicator: one.id_indicador, text, rank: -one.peso, mark };
 }
 
 interface ListProps {
@@ -128,14 +142,14 @@ interface ListProps {
   readonly own: ReadonlySet<number>;
 }
 
-/** Sorts entries: my panels first, and within them the largest weights. */
+/** Sorts entries: my panels first, and within them by rank. */
 function List({ title, text, entries, own }: ListProps) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const { data: panels } = useSuspenseQuery(panelsQuery);
   const { data: indicators } = useSuspenseQuery(indicatorsQuery);
   const sorted = [...entries].sort(
-    (a, b) => Number(own.has(b.panel)) - Number(own.has(a.panel)) || b.weight - a.weight,
+    (a, b) => Number(own.has(b.panel)) - Number(own.has(a.panel)) || a.rank - b.rank,
   );
   const shown = isOpen ? sorted : sorted.slice(0, shownFirst);
   return (
@@ -145,11 +159,13 @@ function List({ title, text, entries, own }: ListProps) {
       </h2>
       <p className={styles.over}>{text}</p>
       <ul>
-        {shown.map(({ panel, indicator, text: figure, mark }) => (
+        {shown.map(({ panel, indicator, text: figure, effect, mark }) => (
           <li key={`${panel} ${indicator}`}>
             <Link href={pageAddress(`/paineis/${panel}`, { indicador: String(indicator) })}>
               {indicators.find(({ id }) => id === indicator)?.nome}
-              <span className={styles.over}>{panels.find(({ id }) => id === panel)?.nome}</span>
+              <span className={styles.over}>
+                {[panels.find(({ id }) => id === panel)?.nome, effect].filter(Boolean).join(' · ')}
+              </span>
             </Link>
             <span>
               {figure} {mark}

@@ -1,5 +1,6 @@
 /**
- * Início: my panels with score and trend, what fell below its target, and what is still missing.
+ * Início: the score that leads and what moved it, what waits, my panels, what fell below its target,
+ * and what is still missing.
  */
 import type { MonthPanelResult, Panel } from '@prumo/client';
 import {
@@ -9,6 +10,7 @@ import {
   useQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { useFailure } from '../../data/failure.ts';
 import { useKnownFavourites } from '../../data/favourites.ts';
@@ -16,6 +18,7 @@ import { ownAccessQuery, panelsQuery, resultsQuery, setupQuery } from '../../dat
 import { useMe } from '../../data/session.ts';
 import { pageAddress, useView, type View } from '../../data/view.ts';
 import { useFormat } from '../../data/written/format.ts';
+import { Button } from '../../kit/button.tsx';
 import { DeadEnd, NoProcess } from '../../kit/dead-end.tsx';
 import { StatusLegend } from '../../kit/figures/status.tsx';
 import { Loading } from '../../kit/loading.tsx';
@@ -27,7 +30,8 @@ import { Due, NewlyBelowTarget } from './attention.tsx';
 import { Failed, Stopped, useFailedLoads } from './failed.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import styles from './home.module.css';
-import { PanelTable } from './panel-table.tsx';
+import { Lead } from './lead.tsx';
+import { PanelTable, type PanelTableProps } from './panel-table.tsx';
 import { TodoSection } from './todos.tsx';
 
 /** The number of months in the trend. */
@@ -90,23 +94,28 @@ function HomeIn({ view }: { readonly view: View }) {
   const mine = (results: readonly MonthPanelResult[] | undefined) =>
     results?.filter(({ id_gmr_painel }) => shown.has(id_gmr_painel));
   const results = mine(now.data) ?? [];
+  const lead = leadOf(own.length > 0 ? own : first, results, favourites);
   return (
     <>
       <Head
         title={
           <div>
-            <PageTitle>{own.length > 0 ? words.home.myPanels : words.home.panels}</PageTitle>
+            <PageTitle>{words.navigation.pages.home}</PageTitle>
             <p className={styles.over}>{accumulated ? words.period.upTo(when) : when}</p>
           </div>
         }
       >
         <Link href={pageAddress('/mapa')}>{words.home.seeMap}</Link>
       </Head>
+      {lead && <Lead panel={lead} results={results} trend={trend} since={before} />}
       <div className={styles.columns}>
         <TodoSection view={view} />
-        <PanelTable title={words.home.panels} panels={first} results={results} trend={trend}>
-          <StatusLegend />
-        </PanelTable>
+        <section className={styles.mine}>
+          <h2>{own.length > 0 ? words.home.myPanels : words.home.panels}</h2>
+          <PanelTable title={words.home.panels} panels={first} results={results} trend={trend}>
+            <StatusLegend />
+          </PanelTable>
+        </section>
         <div className={styles.side}>
           {/* Failures come first. That there were none is less interesting. */}
           {failed.isLoading && !failed.isFetched && (
@@ -128,16 +137,39 @@ function HomeIn({ view }: { readonly view: View }) {
           <Due results={mine(alone.data)} own={ownIds} month={month} />
           {!hasFailed && <Failed />}
         </div>
-        {/* Last, because on a telephone they would push away what fell below its target. */}
-        {rest.length > 0 && (
-          <section className={styles.others}>
-            <h2>{words.home.otherPanels}</h2>
-            <PanelTable title={words.home.otherPanels} panels={rest} results={results} trend={trend} />
-          </section>
-        )}
+        {rest.length > 0 && <OtherPanels panels={rest} results={results} trend={trend} />}
       </div>
     </>
   );
+}
+
+/** On demand: whoever sees many panels has the map for them. */
+function OtherPanels(props: Omit<PanelTableProps, 'title'>) {
+  const { home } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={styles.others}>
+      <div>
+        <Button look="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          {home.otherPanels(props.panels.length)}
+        </Button>
+      </div>
+      {isOpen && <PanelTable title={home.otherPanels(props.panels.length)} {...props} />}
+    </section>
+  );
+}
+
+/** The panel that leads: a favourite, otherwise the one of the most indicators. */
+function leadOf(
+  panels: readonly Panel[],
+  results: readonly MonthPanelResult[],
+  favourites: ReadonlySet<number>,
+): Panel | undefined {
+  const counts = new Map(
+    results.map(({ id_gmr_painel, indicadores }) => [id_gmr_painel, indicadores.length]),
+  );
+  const rank = ({ id }: Panel) => (favourites.has(id) ? Number.POSITIVE_INFINITY : (counts.get(id) ?? 0));
+  return panels.filter(({ id }) => counts.has(id)).toSorted((a, b) => rank(b) - rank(a))[0];
 }
 
 /** The results of the month, and those of the months before, which are read afterwards. */

@@ -15,7 +15,7 @@ import { numberCell, type Order, SortHead, Table } from '../../kit/tables/table.
 import { useWords } from '../../words/words.ts';
 import styles from './home.module.css';
 
-interface PanelTableProps {
+export interface PanelTableProps {
   readonly title: string;
   readonly panels: readonly Panel[];
   readonly results: readonly MonthPanelResult[];

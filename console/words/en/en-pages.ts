@@ -66,10 +66,16 @@ export const enPages: Widened<typeof ptPages> = {
     },
     panels: 'Panels',
     myPanels: 'My panels',
-    otherPanels: 'Other panels',
+    otherPanels: (count) => `Other panels (${count})`,
+    lead: {
+      same: (month) => `Its score is as in ${month}.`,
+      moved: (difference, month) => `${difference} since ${month}. Most of it:`,
+      all: (count) => `All ${count} parts`,
+    },
     red: 'Below target',
     turned: 'Fell below target',
-    turnedText: (month) => `At or near their target in ${month}; no longer.`,
+    turnedText: (month) =>
+      `At or near their target in ${month}; no longer. First what cost most of the score.`,
     nothingTurned: (month) => `Nothing fell below target since ${month}.`,
     due: 'Without a result',
     dueText: (month) => `Have a target in ${month} and no result yet.`,

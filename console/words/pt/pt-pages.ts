@@ -63,10 +63,16 @@ export const ptPages = {
     },
     panels: 'Painéis',
     myPanels: 'Meus painéis',
-    otherPanels: 'Outros painéis',
+    otherPanels: (count: number) => `Outros painéis (${count})`,
+    lead: {
+      same: (month: string) => `A pontuação é a mesma de ${month}.`,
+      moved: (difference: string, month: string) => `${difference} desde ${month}. O que mais pesou:`,
+      all: (count: number) => `Todas as ${count} partes`,
+    },
     red: 'Abaixo da meta',
     turned: 'Ficou abaixo da meta',
-    turnedText: (month: string) => `Na meta ou perto dela em ${month}; agora, não.`,
+    turnedText: (month: string) =>
+      `Na meta ou perto dela em ${month}; agora, não. Primeiro o que mais tirou da pontuação.`,
     nothingTurned: (month: string) => `Nada caiu abaixo da meta desde ${month}.`,
     due: 'Sem resultado',
     dueText: (month: string) => `Têm meta em ${month} e ainda nenhum resultado.`,

@@ -2,7 +2,7 @@
  * The score of a panel, and how it came about. It is calculated from shown figures, so that readers
  * can verify it.
  */
-import { divide, fromCents, multiply, type Rational, sum, toCents } from '../rational.ts';
+import { add, divide, fromCents, multiply, negate, type Rational, sum, toCents, zero } from '../rational.ts';
 import type { Cents } from '../types.ts';
 import type { IndicatorFigures } from './results.ts';
 
@@ -75,6 +75,34 @@ export function scoreParts(
   const total = sum(points.filter((one) => one !== null));
   const weights = sum(results.flatMap(({ peso }, at) => (counted[at] === null ? [] : [fromCents(peso)])));
   return { counted, points, sum: total, weights, score: shownMean(total, weights) };
+}
+
+/**
+ * What each result did to the score from one month to another, unrounded and in percent points: by
+ * how much more, weighted, it lies above the earlier score than it did. These add up to the
+ * difference of the unrounded scores, also where results came, went, or weigh otherwise.
+ *
+ * @returns by the keys of both; undefined where a month has no score
+ */
+export function scoreMoves<Key>(
+  before: ReadonlyMap<Key, Scored>,
+  after: ReadonlyMap<Key, Scored>,
+  range: AttainmentRange,
+): Map<Key, Rational> | undefined {
+  const [was, is] = [before, after].map((results) => scoreParts([...results.values()], range));
+  const start = was && divide(was.sum, was.weights);
+  if (!start || !is || is.score === null) return undefined;
+  const above = (results: ReadonlyMap<Key, Scored>, { points, weights }: ScoreParts) =>
+    new Map(
+      Array.from(results, ([key, { peso }], at) => {
+        const one = points[at] ?? null;
+        const distance = one && add(one, negate(multiply(start, fromCents(peso))));
+        return [key, (distance && divide(distance, weights)) ?? zero];
+      }),
+    );
+  const [then, now] = [above(before, was), above(after, is)];
+  const keys = new Set([...then.keys(), ...now.keys()]);
+  return new Map(Array.from(keys, (key) => [key, add(now.get(key) ?? zero, negate(then.get(key) ?? zero))]));
 }
 
 function shownMean(total: Rational, weights: Rational): Cents | null {
