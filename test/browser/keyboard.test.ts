@@ -56,11 +56,14 @@ describe('with the keyboard alone', { skip: browserMissing }, () => {
 
   it('Início leads past the navigation to a panel', async () => {
     await visit.open(`/console?${november}`);
-    await page.getByRole('link', { name: 'California' }).first().waitFor();
+    await page.getByRole('button', { name: /^Outros painéis/ }).waitFor();
     await page.keyboard.press('Tab');
     assert.match(await nameOfFocused(), /Ir para o conteúdo/);
     await page.keyboard.press('Enter');
     assert.equal(await page.evaluate('document.activeElement.id'), 'page');
+    await tabTo(/^Outros painéis/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'California', exact: true }).waitFor();
     await tabTo(/^California$/);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'California' }).waitFor();

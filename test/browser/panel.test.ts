@@ -216,7 +216,7 @@ describe('the page of a panel', { skip: browserMissing }, () => {
   /** Início says what moved the score that leads, and the parts add up to it but for rounding. */
   async function movedSince(month: string, panel: string): Promise<void> {
     const lead = page.getByRole('region', { name: panel, exact: true });
-    const said = await lead.getByText(`desde ${month}. O que mais pesou:`).innerText();
+    const said = await lead.getByText(new RegExp(`desde ${month}. O que mais pesou:`)).innerText();
     const hundredths = (text: string) => {
       const [, sign, digits = ''] = /([+\u2212])([\d.]+,\d\d)/.exec(text) ?? [];
       return (sign === '+' ? 1 : -1) * Number(digits.replaceAll(/[.,]/g, ''));
@@ -239,7 +239,7 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     const table = page.getByRole('table', { name: 'Painéis', exact: true });
     await table.getByRole('rowheader').first().getByRole('link', { name: 'Florida', exact: true }).waitFor();
     await pressed(true).first().waitFor();
-    await movedSince('outubro de 2017', 'Florida');
+    await movedSince('outubro (de )?2017', 'Florida');
     await page.keyboard.press('Control+k');
     await page.getByRole('menuitem', { name: 'Florida Painel favorito' }).click();
     await page.getByRole('heading', { level: 1, name: 'Florida' }).waitFor();

@@ -94,7 +94,7 @@ function HomeIn({ view }: { readonly view: View }) {
   const mine = (results: readonly MonthPanelResult[] | undefined) =>
     results?.filter(({ id_gmr_painel }) => shown.has(id_gmr_painel));
   const results = mine(now.data) ?? [];
-  const lead = leadOf(own.length > 0 ? own : first, results, favourites);
+  const lead = leadOf(first, results, favourites);
   return (
     <>
       <Head
@@ -107,7 +107,15 @@ function HomeIn({ view }: { readonly view: View }) {
       >
         <Link href={pageAddress('/mapa')}>{words.home.seeMap}</Link>
       </Head>
-      {lead && <Lead panel={lead} results={results} trend={trend} since={before} />}
+      {lead && (
+        <Lead
+          panel={lead}
+          results={results}
+          trend={trend}
+          since={before}
+          isLoading={past?.isLoading === true}
+        />
+      )}
       <div className={styles.columns}>
         <TodoSection view={view} />
         <section className={styles.mine}>
@@ -172,7 +180,10 @@ function leadOf(
   return panels.filter(({ id }) => counts.has(id)).toSorted((a, b) => rank(b) - rank(a))[0];
 }
 
-/** The results of the month, and those of the months before, which are read afterwards. */
+/**
+ * The results of the month and of the one before, and those of the months before these, which are
+ * read afterwards.
+ */
 function useTrend({ process, month, months, accumulated }: View) {
   const now = useQuery({
     ...resultsQuery(process.id, month, accumulated),
@@ -181,7 +192,10 @@ function useTrend({ process, month, months, accumulated }: View) {
   const at = months.findIndex(({ ano, mes }) => ano === month.ano && mes === month.mes);
   const before = months.slice(Math.max(0, at - trendMonths + 1), at);
   const earlier = useQueries({
-    queries: before.map((one) => ({ ...resultsQuery(process.id, one, accumulated), enabled: now.isSuccess })),
+    queries: before.map((one, index) => ({
+      ...resultsQuery(process.id, one, accumulated),
+      enabled: now.isSuccess || index === before.length - 1,
+    })),
   });
   return { now, before: before.at(-1), past: earlier.at(-1), trend: earlier.map(({ data }) => data) };
 }

@@ -11,6 +11,7 @@ import { shownValue } from '../../data/written/exact.ts';
 import { useFormat } from '../../data/written/format.ts';
 import type { Month } from '../../data/written/month.ts';
 import { Score } from '../../kit/figures/attained.tsx';
+import { Loading } from '../../kit/loading.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './home.module.css';
 
@@ -24,9 +25,11 @@ interface LeadProps {
   readonly trend: readonly (readonly MonthPanelResult[] | undefined)[];
   /** The last month of the trend. Undefined: the process begins with the month. */
   readonly since: Month | undefined;
+  /** What moved the score is not known yet. */
+  readonly isLoading: boolean;
 }
 
-export function Lead({ panel, results, trend, since }: LeadProps) {
+export function Lead({ panel, results, trend, since, isLoading }: LeadProps) {
   const { home } = useWords();
   const of = (all: readonly MonthPanelResult[] | undefined) =>
     all?.find(({ id_gmr_painel }) => id_gmr_painel === panel.id);
@@ -43,6 +46,11 @@ export function Lead({ panel, results, trend, since }: LeadProps) {
         <Score value={now.pontuacao} name={panel.nome} panel={panel.id} ano={now.ano} mes={now.mes} />
       </p>
       <Sparkline values={scores} chosen={scores.length - 1} label={home.trendOf(panel.nome)} isLarge />
+      {isLoading && (
+        <div className={styles.moved}>
+          <Loading />
+        </div>
+      )}
       {since && move && <Moved {...{ panel, since, move }} />}
     </section>
   );
