@@ -1,6 +1,6 @@
 /**
- * Início: the score that leads and what moved it, what waits, my panels, what fell below its target,
- * and what is still missing.
+ * Início: the score that leads and what moved it, what waits, my panels, what fell below its
+ * target, and what is still missing.
  */
 import type { MonthPanelResult, Panel } from '@prumo/client';
 import {

@@ -1,4 +1,4 @@
-/** The score that leads the page: large, with its trend, and what moved it since the month before. */
+/** The score that leads the page: large, with its trend, and what moved it since last month. */
 import type { MonthPanelResult, Panel } from '@prumo/client';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
