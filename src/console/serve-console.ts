@@ -8,7 +8,7 @@ import { ApiError } from '../kernel/contract/errors.ts';
 import type { Environment } from '../kernel/environment.ts';
 import { type ConsoleFile, type ConsoleFiles, readConsole } from './console-files.ts';
 
-export interface ConsoleSource {
+interface ConsoleSource {
   readonly environment: Environment;
   /** The public base URL. */
   readonly publicUrl: string;

@@ -1,7 +1,7 @@
 /** The tables of a budget's facts, and of its history, for the query builder. */
 import type { Generated } from 'kysely';
 
-export interface BudgetFactTable {
+interface BudgetFactTable {
   id_empresa: number;
   id: Generated<number>;
   id_go_processo_periodo: number;

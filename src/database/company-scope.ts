@@ -20,7 +20,7 @@ import { writeScope } from './write-scope.ts';
 /** The id of no company, for a query through a function that looks across companies. */
 export const noCompany = 0;
 
-export interface CompanyDatabaseOptions {
+interface CompanyDatabaseOptions {
   /**
    * Set in development, where a refresh may replace a company's rows (`sandbox-generations.ts`).
    */
@@ -31,7 +31,7 @@ export interface CompanyDatabaseOptions {
   readonly maxWaiting?: number;
 }
 
-export interface WriteOptions extends ReadOptions {
+interface WriteOptions extends ReadOptions {
   /** Excludes all other writes of the company. Fails with 55P03 after waiting 2 s. */
   readonly exclusive?: boolean | undefined;
   /** Locks to take before `writers` (`locks.ts`). */

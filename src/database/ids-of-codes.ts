@@ -4,7 +4,7 @@ import type { Scope } from '../kernel/scope.ts';
 import type { CodedTable } from '../kinds/kind.ts';
 
 /** A table and the column with its codes, which has a unique index with the suffix `_chave`. */
-export interface Coded {
+interface Coded {
   readonly table: CodedTable;
   readonly code: 'codigo' | 'codigo_externo';
 }

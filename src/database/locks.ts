@@ -10,7 +10,7 @@ import type { Lock } from '../kernel/contract/endpoint.ts';
 import type { Statements } from '../kernel/scope.ts';
 
 /** A lock that exists once per database. The key is eight letters, read as a number. */
-export interface DatabaseLock {
+interface DatabaseLock {
   readonly name: string;
   readonly key: string;
 }
@@ -166,7 +166,7 @@ export function ofWritersOf(companies: string): string {
 }
 
 /** Statements for a lock that a session holds across transactions. `try` returns `mine`. */
-export interface SessionLock {
+interface SessionLock {
   readonly wait: string;
   readonly try: string;
   readonly unlock: string;

@@ -30,7 +30,7 @@ interface AppliedMigration {
   readonly checksum: string;
 }
 
-export interface MigrateOptions {
+interface MigrateOptions {
   /** The role that stands for `prumo_api` in migrations. */
   readonly apiRole: string;
   /** Receives a line when the tables are in use and the migration is tried again. */

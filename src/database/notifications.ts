@@ -24,7 +24,7 @@ export interface Listener extends HeldSession {
 }
 
 /** Called when the connection is lost, and when there is another. */
-export interface ListenerEvents {
+interface ListenerEvents {
   /** It is lost, and another is tried for until there is one. */
   readonly onLost?: (() => void) | undefined;
   readonly onBack?: (() => void) | undefined;

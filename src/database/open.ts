@@ -12,7 +12,7 @@ import { explainRefusal, requireFit, requireOwnSessions, UnfitSession } from './
 import { prepareSessionLogin, type SessionLogin, takeTemporaryTables } from './session-login.ts';
 import { DatabaseSockets } from './sockets.ts';
 
-export interface DatabaseSettings {
+interface DatabaseSettings {
   /** The folder of the embedded database. */
   readonly dataFolder: string;
   /** URLs of external databases. Undefined: the embedded one holds every environment. */
@@ -39,7 +39,7 @@ export interface OpenedEnvironment {
   readonly sockets: DatabaseSockets;
 }
 
-export interface OpenedDatabases {
+interface OpenedDatabases {
   readonly environments: readonly OpenedEnvironment[];
   /**
    * Resolves with the reason when the embedded database has ended unexpectedly and cannot be
@@ -64,7 +64,7 @@ const keepAliveMs = 10_000;
  * what is missing. Other commands (`attach`) fail instead, so that a wrong address does not become
  * a new, empty database.
  */
-export type Opening = 'own' | 'make' | 'attach';
+type Opening = 'own' | 'make' | 'attach';
 
 /**
  * Opens the databases for a server or a command: starts or joins the embedded server, creates what

@@ -14,7 +14,7 @@ import type { ReadOptions, ReadScope } from './read-scope.ts';
 import type { DatabaseSockets } from './sockets.ts';
 import { type Position, readPosition, type WrittenPositions } from './written-positions.ts';
 
-export interface ReplicaOptions {
+interface ReplicaOptions {
   readonly primary: CompanyDatabase;
   /** On the replica's pool. */
   readonly copy: CompanyDatabase;

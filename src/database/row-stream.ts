@@ -5,7 +5,7 @@ import type { TakenConnection } from './taken-connection.ts';
 const batchRows = 1000;
 
 /** How many rows a stream fetches at a time. */
-export interface BatchSize<Row> {
+interface BatchSize<Row> {
   readonly first: number;
   /** Of the batch behind these rows. */
   readonly next: (rows: readonly Row[]) => number;

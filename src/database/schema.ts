@@ -83,7 +83,7 @@ interface MeetingVersionTable {
   horario: Generated<Date>;
 }
 
-export interface Tables extends KindTables, PartTables, PeopleTables, BudgetTables, EventTables {
+interface Tables extends KindTables, PartTables, PeopleTables, BudgetTables, EventTables {
   andamento: ProgressTable;
   andamento_entrada: ManualEntryTable;
   marca: MarkTable;

@@ -15,7 +15,7 @@ export interface SessionLogin {
 }
 
 /** The connection settings for a login. */
-export type SessionsOf = (login: SessionLogin) => PoolConfig;
+type SessionsOf = (login: SessionLogin) => PoolConfig;
 
 const prefix = 'prumo_session_';
 /** PostgreSQL truncates longer names. */

@@ -7,7 +7,7 @@
 import { Socket } from 'node:net';
 
 /** How many bytes each socket had received at one moment. */
-export type Received = ReadonlyMap<Socket, number>;
+type Received = ReadonlyMap<Socket, number>;
 
 export class DatabaseSockets {
   readonly #open = new Set<Socket>();

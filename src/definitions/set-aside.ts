@@ -11,7 +11,7 @@ import type { Statements } from '../kernel/scope.ts';
 export const setAsideDays = 30;
 
 /** The indicator whose values are removed, and the author (undefined: the operator). */
-export interface Conversion {
+interface Conversion {
   readonly indicatorId: number;
   readonly author?: Author;
 }
@@ -52,7 +52,7 @@ export function setEntriesAside(
 }
 
 /** A year of a panel in which values were set aside. */
-export interface PlaceSetAside {
+interface PlaceSetAside {
   readonly id_gmr_painel: number;
   readonly ano: number;
   readonly meses: readonly number[];

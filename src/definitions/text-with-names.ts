@@ -39,7 +39,7 @@ const maxCandidates = 10;
 const gramLength = 3;
 const maxGrams = 20;
 
-export interface TextOptions {
+interface TextOptions {
   readonly language: Language;
   /** The existing formula, which the text changes. */
   readonly previous?: DefinedFormula | undefined;

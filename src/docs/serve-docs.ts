@@ -9,7 +9,7 @@ import type { Environment } from '../kernel/environment.ts';
 import { type DocsFile, DocsFiles } from './docs-files.ts';
 import { readTryOut, tryOutPage } from './try-out.ts';
 
-export interface DocsSource {
+interface DocsSource {
   readonly environment: Environment;
   /** The public base URL of this server. */
   readonly publicUrl: string;

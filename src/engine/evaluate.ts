@@ -26,7 +26,7 @@ import type {
 } from './types.ts';
 import { isStoredAsFraction } from './units.ts';
 
-export interface Evaluation {
+interface Evaluation {
   /** The calculated fields in cents: all six for a calculated indicator, none for others. */
   readonly fields: Partial<Cell>;
   /** Why a calculated field is null. Absent for fields that are never used. */

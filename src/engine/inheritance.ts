@@ -4,7 +4,7 @@
  */
 import type { CellField, Indicator, Reference } from './types.ts';
 
-export type AdjustedField = Extract<CellField, `meta_ajustada_${string}`>;
+type AdjustedField = Extract<CellField, `meta_ajustada_${string}`>;
 
 /**
  * The slugs under which a formula's typed adjusted targets are stored, like the values of manual
@@ -22,7 +22,7 @@ export function isAdjustedField(field: CellField): field is AdjustedField {
 }
 
 /** The part of an indicator that this depends on. */
-export interface AdjustableIndicator {
+interface AdjustableIndicator {
   readonly meta_ajustavel: number;
   readonly formula?: { readonly references: readonly Pick<Reference, 'tipo' | 'id_indicador_ref'>[] };
 }

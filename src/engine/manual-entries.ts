@@ -3,7 +3,7 @@ import type { CellField, Formula, Reference, TreeNode } from './types.ts';
 import { fractionAt } from './units.ts';
 
 /** The fields that can hold a manual entry. */
-export type EntryField = Exclude<CellField, `meta_ajustada_${string}`>;
+type EntryField = Exclude<CellField, `meta_ajustada_${string}`>;
 
 /** The part of a formula that this depends on. */
 export interface EntryFormula {

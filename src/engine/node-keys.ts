@@ -4,7 +4,7 @@
  */
 
 /** The columns of a stored node that determine its key. */
-export interface StoredNode {
+interface StoredNode {
   readonly id: number;
   readonly destino: number;
   readonly id_pai: number | null;

@@ -29,7 +29,7 @@ import {
  * - `skip`: nulls are left out, unless all are null
  * - `any`: one null makes the result null
  */
-export type NullRule = 'as zero' | 'skip' | 'any';
+type NullRule = 'as zero' | 'skip' | 'any';
 
 interface Row {
   readonly minOperands: number;

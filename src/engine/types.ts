@@ -80,12 +80,12 @@ export interface Reference {
   readonly valor_constante: string | null;
 }
 
-export interface OperationNode {
+interface OperationNode {
   readonly operation: string;
   readonly children: readonly TreeNode[];
 }
 
-export interface LeafNode {
+interface LeafNode {
   readonly slug: string;
 }
 

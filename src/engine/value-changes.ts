@@ -26,7 +26,7 @@ export interface ValueChange {
 }
 
 /** What is stored at two moments. */
-export interface StoredBetween {
+interface StoredBetween {
   readonly past: CellReader;
   readonly now: CellReader;
 }

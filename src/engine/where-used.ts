@@ -8,7 +8,7 @@ export interface ReferenceEdge {
   readonly modelId: number | null;
 }
 
-export interface Dependent {
+interface Dependent {
   readonly id: number;
   /** What it reads on a shortest path to the given indicator. Undefined: that indicator itself. */
   readonly through: Dependent | undefined;

@@ -13,7 +13,7 @@ const metadataReach = 128 * 1024;
 /** The length of the separator between the search tree and the data. */
 const separatorBytes = 16;
 
-export type MmdbValue = string | number | bigint | boolean | Buffer | MmdbValue[] | MmdbMap;
+type MmdbValue = string | number | bigint | boolean | Buffer | MmdbValue[] | MmdbMap;
 export interface MmdbMap {
   readonly [key: string]: MmdbValue;
 }

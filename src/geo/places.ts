@@ -7,14 +7,14 @@ import { dirname, join } from 'node:path';
 import { publicAddressBytes } from './address.ts';
 import { MmdbFile, type MmdbMap } from './mmdb-file.ts';
 
-export interface Place {
+interface Place {
   /** ISO 3166-1 alpha-2, such as `BR`. */
   readonly pais: string | null;
   readonly regiao: string | null;
   readonly cidade: string | null;
 }
 
-export interface Places {
+interface Places {
   /**
    * The location of an address. Null for private, local, reserved and unknown addresses, and for
    * text that is not an address; for all where the database is not installed.

@@ -21,7 +21,7 @@ const noSchemas = (): never => {
 };
 
 /** The limits that apply before a request is routed. */
-export type ListenerLimits = Pick<
+type ListenerLimits = Pick<
   Limits,
   'bodyBytes' | 'fileBytes' | 'jsonDepth' | 'connections' | 'headersTimeoutMs' | 'requestTimeoutMs'
 >;

@@ -25,7 +25,7 @@ type Writes = 'ok' | 'read only' | 'commits nothing';
 /** A recalculation takes seconds. When marks wait longer than this, nobody works on them. */
 const stillAfterSeconds = 120;
 
-export interface Readiness {
+interface Readiness {
   readonly ready: boolean;
   readonly database: Writes | 'unreachable';
   /** `missing`: older than this version. `newer`: another process has started a newer version. */

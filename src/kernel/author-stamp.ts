@@ -14,7 +14,7 @@ const channels = { importacao: 0, celula: 1, lote: 2, arquivo: 3 } as const;
 export type Channel = keyof typeof channels;
 
 /** The author is a token, a person, or the import of a company document, which nobody sends. */
-export interface Authorship {
+interface Authorship {
   readonly tipo: AuthorKind;
   /** The token's or the employee's id; 0 for an import. */
   readonly id: number;

@@ -6,7 +6,7 @@
  */
 
 /** An error as one JSON object. */
-export interface LoggedError {
+interface LoggedError {
   readonly type: string;
   readonly message: string;
   readonly code?: string;

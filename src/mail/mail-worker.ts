@@ -8,7 +8,7 @@ import { WorkLoop } from '../kernel/work/work-loop.ts';
 import { giveBack, markFailed, markSent, maxTries, type TakenMessage, takeMessage } from './mail-outbox.ts';
 import { type Delivery, DeliveryFailure } from './smtp.ts';
 
-export interface MailWorkerOptions {
+interface MailWorkerOptions {
   /** The polling interval. */
   readonly pollMs: number;
   /** The pause after an outage of the mail server. */
@@ -40,7 +40,7 @@ export const mailWorkerDefaults = {
 };
 
 /** The result of one pass over the outbox. */
-export interface DeliveryRound {
+interface DeliveryRound {
   readonly sent: number;
   readonly failed: number;
   /** The server accepts nothing at present, so the rest was left for later. */

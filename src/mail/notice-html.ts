@@ -30,7 +30,7 @@ const styles = {
   leaveLink: 'color:#5a5c68',
 };
 
-export interface StoredNotice {
+interface StoredNotice {
   readonly assunto: string;
   readonly texto: string;
   readonly sair: string;

@@ -14,7 +14,7 @@ export interface Recipient {
   readonly email: string;
 }
 
-export interface QueuedMessage {
+interface QueuedMessage {
   /** The message's id. */
   readonly id: number;
   /** When the link expires. */

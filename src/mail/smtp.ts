@@ -7,14 +7,14 @@ import type { Transporter } from 'nodemailer';
 import { noticeHtml } from './notice-html.ts';
 import { passwordHtml } from './password-text.ts';
 
-export interface SmtpOptions {
+interface SmtpOptions {
   /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   readonly url: string;
   /** The sender: an address, or a name with an address in angle brackets. */
   readonly from: string;
 }
 
-export interface OutgoingMessage {
+interface OutgoingMessage {
   readonly chave: string;
   readonly destinatario: string;
   readonly assunto: string;

@@ -37,7 +37,7 @@ interface Route {
   beat: number;
 }
 
-export interface EventLoopListener {
+interface EventLoopListener {
   /** Called for every period. */
   readonly held: (seconds: number) => void;
   /** Called for periods in which requests were running. Rate limited. */

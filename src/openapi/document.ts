@@ -18,7 +18,7 @@ import { parameters } from './parameters.ts';
 import { Schemas } from './schemas.ts';
 import { tagOf, tags } from './tags.ts';
 
-export interface DocumentSource {
+interface DocumentSource {
   readonly endpoints: readonly Endpoint[];
   /** The version of the software. */
   readonly version: string;

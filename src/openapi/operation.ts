@@ -18,7 +18,7 @@ import { tagOf } from './tags.ts';
 const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });
 const moduleNames = { gmr: 'GMR', go: 'budget-management' };
 
-export interface Parts {
+interface Parts {
   /** The components, to which those that the operation needs are added. */
   readonly schemas: Schemas;
   readonly errors: ErrorResponses;

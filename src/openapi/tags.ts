@@ -1,6 +1,6 @@
 /** The resources, in the order in which the reference lists them. */
 
-export interface Tag {
+interface Tag {
   readonly name: string;
   readonly description: string;
   /** The paths that belong to the tag. If several tags match, the first one counts. */

@@ -9,7 +9,7 @@ import { type AuditFilter, auditCondition } from '../database/audit-records.ts';
 import { db } from '../database/schema.ts';
 
 /** The reader, as identified by the operating system. */
-export interface AuditReader {
+interface AuditReader {
   readonly user: string;
   readonly machine: string;
 }

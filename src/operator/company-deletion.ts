@@ -14,7 +14,7 @@ import { statementsOf } from './statements.ts';
 import { announcePlatformChange, inEveryEnvironment } from './transaction.ts';
 
 /** What a company has in an environment, counted in what people know. */
-export interface CompanyContents {
+interface CompanyContents {
   readonly nome: string;
   readonly indicadores: number;
   readonly paineis: number;
@@ -52,7 +52,7 @@ export async function companyContents(
   return contents;
 }
 
-export interface DeletionOptions {
+interface DeletionOptions {
   readonly report?: Report;
   /** How long to wait for a recalculation or a write of the company that is under way. */
   readonly waitMs?: number;

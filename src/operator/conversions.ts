@@ -49,7 +49,7 @@ export interface RestoreOptions {
   readonly asCommon?: boolean;
 }
 
-export interface Restored {
+interface Restored {
   readonly indicator: number;
   /**
    * The numbers of values restored; kept, because a newer value was typed; and skipped, because the

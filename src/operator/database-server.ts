@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** What PostgreSQL tells of its own replication, archive and size. */
-export interface DatabaseServer {
+interface DatabaseServer {
   /** Grows by one whenever a standby becomes the primary, and with a restore. */
   readonly timeline: number;
   /** Connections that take the log: standbys, and base backups that are under way. */

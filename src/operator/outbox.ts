@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { OperatorError } from './operator-error.ts';
 
 export const messageStatuses = ['pendente', 'enviada', 'morta', 'substituida'] as const;
-export type MessageStatus = (typeof messageStatuses)[number];
+type MessageStatus = (typeof messageStatuses)[number];
 
 /** Unsent messages that still contain a usable link. */
 const canBeRetried = `m.status IN ('pendente', 'morta') AND EXISTS (

@@ -6,7 +6,7 @@ import { OperatorError } from './operator-error.ts';
 import { statementsOf } from './statements.ts';
 import { inTransaction } from './transaction.ts';
 
-export interface PasswordRequest {
+interface PasswordRequest {
   readonly companyId: number;
   readonly employeeId: number;
   /** The base URL of the link. */

@@ -3,7 +3,7 @@ import { processEnded } from '../cells/recalculate/attempts.ts';
 import { maxAttempts } from '../database/quarantine.ts';
 import { OperatorError } from './operator-error.ts';
 
-export interface RecalculationStatus {
+interface RecalculationStatus {
   /** All marks, including those of companies in quarantine. */
   readonly marks: number;
   /** The age of the oldest mark; 0 without marks. */

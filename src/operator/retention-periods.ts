@@ -6,7 +6,7 @@ import { OperatorError } from './operator-error.ts';
  * In months. Bodies contain user input, so they are deleted long before the records of who did
  * what.
  */
-export interface RetentionPeriods {
+interface RetentionPeriods {
   readonly bodies: number;
   readonly records: number;
 }

@@ -29,7 +29,7 @@ export interface RetentionReport {
   readonly history: number;
 }
 
-export interface RetentionOptions {
+interface RetentionOptions {
   /** The name recorded for this run. */
   readonly who: string;
   /**

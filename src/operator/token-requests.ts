@@ -1,7 +1,7 @@
 /** How much each token is used. */
 import type pg from 'pg';
 
-export interface TokenRequests {
+interface TokenRequests {
   readonly pedidos: number;
   /** Those that were answered with an error. */
   readonly falhas: number;

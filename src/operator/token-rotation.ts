@@ -13,14 +13,14 @@ import { type Connections, inEveryEnvironment, issuerOf } from './transaction.ts
 /** A week: enough to find everybody who still uses the old one. */
 const defaultOverlapHours = 7 * 24;
 
-export interface Rotation {
+interface Rotation {
   /** How long the old token keeps working; 0 ends it now. */
   readonly overlapHours?: number | undefined;
   /** The successor's lifetime. Default: the same as the old token was issued for. */
   readonly lifetime?: Lifetime | undefined;
 }
 
-export interface RotatedToken extends IssuedToken {
+interface RotatedToken extends IssuedToken {
   /** The old token and when it ends. */
   readonly anterior: { readonly id: number; readonly expira_em: Date };
 }

@@ -70,7 +70,7 @@ async function notInProcess(
   return rows.map(({ id }) => id);
 }
 
-export interface TokenChange {
+interface TokenChange {
   readonly name?: string | undefined;
   /** What of the scope changes. */
   readonly scope?: Partial<StoredScope>;

@@ -29,7 +29,7 @@ import {
  */
 export type Lifetime = { readonly seconds: number } | { readonly through: string };
 
-export interface TokenRequest {
+interface TokenRequest {
   /** Null: a token without a company. */
   readonly companyId: number | null;
   /** Where it is active from the start. */

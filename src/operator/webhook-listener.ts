@@ -24,7 +24,7 @@ export const eventNames: readonly string[] = Object.keys(changeTypes);
 
 export { newSecret } from '../webhooks/signature.ts';
 
-export interface ListenOptions {
+interface ListenOptions {
   readonly companyId: number;
   readonly url: string;
   readonly events: readonly string[];

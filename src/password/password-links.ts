@@ -13,7 +13,7 @@ import type { Person } from './password-rules.ts';
  * `open`: usable. `superseded`: replaced by a newer link. `held`: the employee is blocked or in the
  * trash; the link works again when that ends.
  */
-export type LinkState = 'open' | 'used' | 'superseded' | 'expired' | 'held';
+type LinkState = 'open' | 'used' | 'superseded' | 'expired' | 'held';
 
 export interface PasswordLink extends Person {
   readonly companyId: number;

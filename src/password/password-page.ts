@@ -21,7 +21,7 @@ import { definePassword, findLink, type PasswordLink } from './password-links.ts
 import { normalised, passwordProblems } from './password-rules.ts';
 import type { Notice } from './words.ts';
 
-export interface PasswordPageDependencies {
+interface PasswordPageDependencies {
   readonly environment: Environment;
   readonly database: CompanyDatabase;
   /** `requireOpen` throws 503 during maintenance. */

@@ -17,7 +17,7 @@ export type Notice =
   | 'not-understood'
   | 'failed';
 
-export interface NoticeWords {
+interface NoticeWords {
   readonly title: string;
   readonly lines: readonly string[];
 }

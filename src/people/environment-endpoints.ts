@@ -94,7 +94,7 @@ const promotionBody = object({
   itens: list(object({ ...reference, marca: requiredText() }), { minItems: 1, maxItems: 50_000 }),
 });
 
-export type RefreshLosses = Static<typeof refreshBody>['perdas'];
+type RefreshLosses = Static<typeof refreshBody>['perdas'];
 export type PromotionItems = Static<typeof promotionBody>['itens'];
 
 /** Whose work it is, and who asks for it. */

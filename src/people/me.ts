@@ -2,7 +2,7 @@
 import type { CompanyDatabase } from '../database/company-scope.ts';
 import type { Account } from './sessions.ts';
 
-export interface Me {
+interface Me {
   readonly id_empresa: number;
   readonly empresa: string;
   readonly modulos: readonly string[];

@@ -35,7 +35,7 @@ export interface Credentials {
 }
 
 /** An account whose password was right. */
-export interface ProvedAccount extends Account {
+interface ProvedAccount extends Account {
   readonly company: string;
   /** The stored form of the verified password. */
   readonly digest: string;

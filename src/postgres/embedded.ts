@@ -36,7 +36,7 @@ export interface EmbeddedServer {
   readonly close: () => Promise<void>;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** PostgreSQL settings that override ours. */
   readonly settings?: Readonly<Record<string, string>>;
   /** How long to wait for another process that uses the folder. Default: 20 s. */

@@ -12,7 +12,7 @@ import { hasCode } from '../kernel/startup-error.ts';
 import { processIdentity } from './process-identity.ts';
 
 /** A `server` holds the lock while it serves, a `command` only briefly. */
-export type LockKind = 'server' | 'command';
+type LockKind = 'server' | 'command';
 
 export interface LockHolder {
   readonly pid: number;
@@ -21,7 +21,7 @@ export interface LockHolder {
   readonly identity: string;
 }
 
-export type LockOutcome =
+type LockOutcome =
   | { readonly acquired: true; readonly release: () => void }
   | { readonly acquired: false; readonly holder: LockHolder };
 

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { reasonOf, StartupError } from '../kernel/startup-error.ts';
 import type { Postmaster } from './postmaster.ts';
 
-export interface Keeping {
+interface Keeping {
   /** Restarts the server at the same address. */
   readonly startAgain: () => Promise<Postmaster>;
   /** Receives one line when the server has ended, and one when it is running again. */

@@ -65,7 +65,7 @@ const lockedRetryMs = 20_000;
 const pollMs = 20;
 
 /** The contents of the file that PostgreSQL maintains while it runs. */
-export interface PostmasterFile {
+interface PostmasterFile {
   readonly pid: number;
   readonly address: ServerAddress;
   readonly ready: boolean;

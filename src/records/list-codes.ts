@@ -10,7 +10,7 @@ import { codesIn } from './code-list.ts';
 import type { Referred } from './list-query.ts';
 
 /** The codes by which a list can be asked, and what they are of. */
-export type Codes = readonly (readonly [name: string, referred: Referred])[];
+type Codes = readonly (readonly [name: string, referred: Referred])[];
 
 type Query = Readonly<Record<string, string | undefined>>;
 

@@ -22,7 +22,7 @@ import { codes, longestList } from './code-list.ts';
 export type Fields = Readonly<Record<string, TSchema>>;
 
 /** How the values of a filter are compared. */
-export type FilterKind = 'values' | 'text';
+type FilterKind = 'values' | 'text';
 
 /** How a field filters its list. Undefined for those that do not: lists, times, long texts. */
 export function filterKind(field: TSchema): FilterKind | undefined {

@@ -27,7 +27,7 @@ import {
 } from './list-query.ts';
 
 /** A filter by values. `orNull`: `null` was among them. */
-export interface Filter {
+interface Filter {
   readonly field: TSchema;
   readonly holds: (values: readonly string[], orNull: boolean) => RawBuilder<boolean>;
 }
@@ -72,7 +72,7 @@ interface Made {
 }
 
 /** A list with its query, the schema of its records, and its rows. */
-export interface List {
+interface List {
   readonly query: TObject;
   /** For the read of one such record: it takes only `include`. */
   readonly includeQuery: TObject;

@@ -63,7 +63,7 @@ interface FurtherList extends Read, Partial<Pick<ReadEndpoint, 'operationId' | '
 }
 
 /** The endpoints of a kind, as they are declared. */
-export interface Declaration<Table extends RecordKind, Judged> {
+interface Declaration<Table extends RecordKind, Judged> {
   /** The name of the record in clients. */
   readonly record: string;
   /** Its name in the list, where that shows less. */

@@ -11,7 +11,7 @@ import type { Person } from '../kernel/identity.ts';
 import type { Scope } from '../kernel/scope.ts';
 
 /** What somebody does not see in full. */
-export interface Confidential {
+interface Confidential {
   /** Panels of confidential models with a month that the person may not see. */
   readonly panels: readonly number[];
   /** The models of these panels, and confidential models without panels. */

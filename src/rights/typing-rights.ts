@@ -2,7 +2,7 @@
 import type { Person } from '../kernel/identity.ts';
 import type { Scope } from '../kernel/scope.ts';
 
-export interface CellPlace {
+interface CellPlace {
   readonly panelId: number;
   readonly year: number;
   readonly month: number;
@@ -44,7 +44,7 @@ export function refusalWords(which: 'seen' | 'typed', { year, month }: CellPlace
 }
 
 /** Months of a panel in a process, one after the other, with one answer for all of them. */
-export interface MonthsToType {
+interface MonthsToType {
   readonly id_gmr_painel: number;
   readonly inicio_mes: number;
   readonly inicio_ano: number;

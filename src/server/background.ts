@@ -29,7 +29,7 @@ import { connectionPool } from './connection-pools.ts';
 /** How many companies of an environment are recalculated at once. Each uses a connection. */
 export const workerConcurrency = 2;
 
-export interface Background {
+interface Background {
   readonly role: Role;
   /** The memory in bytes for companies cached for recalculation. */
   readonly residentBytes: number;

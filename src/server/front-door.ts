@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { cachedRoute } from '../http/read/cached-response.ts';
 import type { Environment } from '../kernel/environment.ts';
 
-export interface FrontDoorSource {
+interface FrontDoorSource {
   readonly environment: Environment;
   /** The public base URL. */
   readonly publicUrl: string;

@@ -27,7 +27,7 @@ export interface Listening {
   readonly beside: readonly Server[];
 }
 
-export type ListenerPlaces = Pick<ListenerConfig, 'host' | 'ports'>;
+type ListenerPlaces = Pick<ListenerConfig, 'host' | 'ports'>;
 
 /** @throws StartupError when the port is in use or cannot be used. */
 export async function startListening(

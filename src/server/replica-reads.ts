@@ -10,7 +10,7 @@ import type { WrittenPositions } from '../database/written-positions.ts';
 import type { ReplicaReads } from '../http/read/read-handler.ts';
 import { plannedOnce, withTimeLimits } from './connection-pools.ts';
 
-export interface ReplicaParts {
+interface ReplicaParts {
   /** The longest time for a statement. */
   readonly deadlineMs: number;
   readonly opened: OpenedEnvironment;

@@ -43,7 +43,7 @@ export function keepAddress(dataFolder: string, environment: Environment, url: s
 }
 
 /** The base of links, and what whoever gets one must know. */
-export interface LinkAddress {
+interface LinkAddress {
   readonly url: string;
   readonly warning?: string;
 }

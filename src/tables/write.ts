@@ -28,7 +28,7 @@ export function columnsOf(record: TObject, named?: readonly TableColumn[]): Writ
 export type Batches = AsyncIterable<Iterable<object>>;
 
 /** A record's values, as shown in a table. */
-export type ShownRecord = Readonly<
+type ShownRecord = Readonly<
   Record<string, string | number | null | undefined | Date | readonly (string | number)[]>
 >;
 

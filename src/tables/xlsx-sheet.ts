@@ -36,7 +36,7 @@ export interface Area {
 }
 
 /** The parts of the workbook that cells refer to. */
-export interface SheetContext {
+interface SheetContext {
   readonly texts: SharedTexts;
   /** The kind of number of each cell style. */
   readonly styles: readonly NumberKind[];

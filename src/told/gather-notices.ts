@@ -31,7 +31,7 @@ interface Row extends NoticePreference {
   readonly isGathered: boolean;
 }
 
-export interface TellingOptions {
+interface TellingOptions {
   /** The base of the links. */
   readonly publicUrl: string;
   /** Ends it after the person who is looked at. */

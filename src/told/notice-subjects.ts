@@ -31,7 +31,7 @@ export interface TodoWarning extends NoticeSubject {
   readonly owed: MeetingTodo;
 }
 
-export interface Process {
+interface Process {
   readonly id: number;
   /** Its first and last month, counted from year 0 with January as 1. */
   readonly first: number;
@@ -142,7 +142,7 @@ export function warningsOf(standing: OpenTodos, wish: NoticePreference, { date }
 }
 
 /** A digest that is due since some day of the last weeks. */
-export interface Due extends NoticeSubject {
+interface Due extends NoticeSubject {
   /** The closed month that it is about. Undefined: about what stands today. */
   readonly closed?: MeetingMonth;
 }

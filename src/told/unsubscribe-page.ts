@@ -14,7 +14,7 @@ import { pageHeaders } from '../password/page-headers.ts';
 import { type Language, languageOf } from '../password/page-language.ts';
 import type { NoticeKind } from './notice-text.ts';
 
-export interface UnsubscribeDependencies {
+interface UnsubscribeDependencies {
   readonly environment: Environment;
   readonly database: CompanyDatabase;
   /** `requireOpen` throws 503 during maintenance. */

@@ -67,7 +67,7 @@ function typeOf({ recurso, acao }: ChangeRow): EventType | undefined {
   return ofResource[recurso];
 }
 
-export interface Event {
+interface Event {
   readonly tipo: string;
   /** The JSON text that is signed and sent. */
   readonly corpo: string;

@@ -8,7 +8,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { signatureOf } from './signature.ts';
 import { hostOf, problemOfUrl, type ResolvedAddress, type TargetRules } from './targets.ts';
 
-export interface OutgoingEvent {
+interface OutgoingEvent {
   readonly url: string;
   readonly mensagem: string;
   readonly corpo: string;

@@ -8,7 +8,7 @@ export function newSecret(): string {
   return prefix + randomBytes(32).toString('base64');
 }
 
-export interface SignedMessage {
+interface SignedMessage {
   /** The `webhook-id`. */
   readonly id: string;
   /** The `webhook-timestamp`, in seconds since 1970. */

@@ -82,7 +82,7 @@ export async function markDelivered(
   );
 }
 
-export interface Failure {
+interface Failure {
   readonly text: string;
   /** The HTTP status of the response, if there was one. */
   readonly status: number | undefined;

@@ -27,7 +27,7 @@ export interface StoredFact {
   readonly cents: number;
 }
 
-export interface Stored {
+interface Stored {
   readonly inserted: number;
   /** Changed or removed. */
   readonly updated: number;

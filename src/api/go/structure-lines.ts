@@ -12,7 +12,7 @@ import { appendHistory, type HistoryEntry } from '../../records/budget-history.t
 import { lockRecord } from '../../records/records.ts';
 import type { Kind } from '../../records/shared-fields.ts';
 
-export interface StructureLine {
+interface StructureLine {
   readonly id_conta: number;
   readonly sinal: number;
 }

@@ -23,7 +23,7 @@ export interface Judged {
   readonly detail: ErrorDetail;
 }
 
-export interface JudgedInput {
+interface JudgedInput {
   readonly input: FormulaIndicatorInput;
   readonly problems: readonly Judged[];
   /** The formula to store. Undefined if there are problems, or if a part was not judged. */
@@ -64,7 +64,7 @@ export async function judgeSent(
 
 const judgedOf = (problem: Problem): Judged => ({ slug: problem.slug, detail: detailOf(problem) });
 
-export interface JudgedText extends Omit<JudgedInput, 'problems'> {
+interface JudgedText extends Omit<JudgedInput, 'problems'> {
   readonly parsed: ParsedFormula;
   /** Each diagnostic with its error. */
   readonly diagnostics: readonly { readonly slug: ErrorSlug; readonly diagnostic: Diagnostic }[];

@@ -14,7 +14,7 @@ import { uncodedKind } from '../../records/uncoded-kind.ts';
 import { placeOf, placeValues } from './place.ts';
 
 /** The tables, which are also the names of the kinds of records. */
-export type Said = 'analise' | 'acao' | 'comentario';
+type Said = 'analise' | 'acao' | 'comentario';
 
 /** What all endpoints of these records share. */
 const ofMeeting = { module: 'gmr', people: 'Colaborador', extension: true } as const;
@@ -40,7 +40,7 @@ export interface SaidRow {
 
 type Writing = Pick<Call<{ readonly id: number }>, 'scope' | 'author' | 'params'>;
 /** Texts, numbers and dates as they are stored: null where there is none. */
-export type Changes = Readonly<Record<string, string | number | null | undefined>>;
+type Changes = Readonly<Record<string, string | number | null | undefined>>;
 
 /** Locks the record and returns its columns. Throws 404 where there is none. */
 export async function lockSaid<Row extends SaidRow>(

@@ -51,7 +51,7 @@ export async function removeAccesses(scope: Scope, ids: readonly number[]): Prom
 }
 
 /** An access that is to be given. */
-export interface NewAccess {
+interface NewAccess {
   readonly key: AccessKey;
   readonly values: Values;
 }

@@ -5,7 +5,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import type { MonthRange } from '../../records/month-range.ts';
 
 /** The number of a month, counted from January of year 0. */
-export type MonthNumber = number;
+type MonthNumber = number;
 
 export const firstOf = ({ inicio_ano, inicio_mes }: MonthRange): MonthNumber =>
   inicio_ano * 12 + inicio_mes - 1;

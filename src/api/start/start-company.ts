@@ -16,7 +16,7 @@ import { maxId } from '../../kernel/values/ids.ts';
 import { hasValues } from './how-far.ts';
 
 /** A list of the request, and the endpoint that takes its rows as `linhas`. */
-export interface Part {
+interface Part {
   readonly name: string;
   readonly endpoint: WriteEndpoint;
 }

@@ -19,7 +19,7 @@ import {
 } from './progress-typed.ts';
 import { yearWriter } from './progress-written.ts';
 
-export interface CellFilter {
+interface CellFilter {
   readonly processId: number;
   /** Undefined: all of them. */
   readonly panels?: readonly number[] | undefined;

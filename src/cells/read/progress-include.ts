@@ -40,7 +40,7 @@ export const furtherFields = {
   valor_realizado: nullable(decimalText()),
   unidade: nullable(requiredText()),
 };
-export type FurtherField = keyof typeof furtherFields;
+type FurtherField = keyof typeof furtherFields;
 
 const valueFields = ['valor_meta', 'valor_meta_ajustada', 'valor_realizado', 'unidade'] as const;
 

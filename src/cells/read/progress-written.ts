@@ -9,7 +9,7 @@ import type { WrittenForm } from '../../kernel/contract/read-rows.ts';
 const headColumns = 6;
 
 /** A year of an indicator in a panel, and its amounts by column: the months in cents. */
-export interface YearRow extends Readonly<Record<string, unknown>> {
+interface YearRow extends Readonly<Record<string, unknown>> {
   readonly id_indicador: number;
   readonly id_gmr_painel: number;
   readonly ano: number;

@@ -17,7 +17,7 @@ type StoredRow = YearAddress &
     readonly pendente: boolean;
   };
 
-export interface StoredValues {
+interface StoredValues {
   readonly reader: CellReader;
   /** The company has marks, so stored values may be about to change. */
   readonly pending: boolean;

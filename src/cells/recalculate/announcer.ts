@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
  * `prumo_marks`: there are marks; with a company's id, a request is waiting for that company.
  * `prumo_settled`: a company that was waited for is done.
  */
-export type Channel = 'prumo_marks' | 'prumo_settled';
+type Channel = 'prumo_marks' | 'prumo_settled';
 
 const restMs = 5;
 

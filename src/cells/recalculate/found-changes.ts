@@ -13,7 +13,7 @@ export interface CellChange extends CellAddress {
 }
 
 /** The cells of an indicator that a recalculation would change. */
-export interface ChangedIndicator {
+interface ChangedIndicator {
   readonly indicatorId: number;
   readonly cells: number;
   /** Cells where a field loses its value; `gained`: where one gets a value. */
@@ -22,7 +22,7 @@ export interface ChangedIndicator {
 }
 
 /** The stored fields that a recalculation would change. */
-export interface ChangedFields {
+interface ChangedFields {
   /** The first changed fields. */
   readonly changes: readonly CellChange[];
   /** The number of cells with at least one changed field. */

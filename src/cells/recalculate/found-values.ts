@@ -19,7 +19,7 @@ import { byPlace, type Order, TopN } from './top-n.ts';
 export const allSeries = ['meta', 'meta_ajustada', 'realizado'] as const satisfies readonly Series[];
 
 /** The value of a series in a cell, and its two sides. */
-export interface SidedValue {
+interface SidedValue {
   /** Null: no value, or a denominator of zero. */
   readonly value: Rational | null;
   readonly numerador: Cents | null;
@@ -34,7 +34,7 @@ export interface ValueChange extends CellAddress {
 }
 
 /** The values of an indicator that a recalculation would change. */
-export interface ChangedIndicatorValues {
+interface ChangedIndicatorValues {
   readonly values: number;
   readonly lost: number;
   readonly gained: number;

@@ -11,7 +11,7 @@ import { monthsInYear, readMonths } from './months-text.ts';
 
 const rowsAtATime = 1_000;
 
-export interface LoadedIndicators {
+interface LoadedIndicators {
   /** Only these indicators. Default: all of the company. */
   readonly only?: readonly number[] | undefined;
   /** As it was at the moment of the scope, apart from what was calculated in open months. */

@@ -1,7 +1,7 @@
 /** What a preview names of the changes that it finds. */
 
 /** Whether the changes of a cell are named. */
-export type ShownCells = (panelId: number, year: number, month: number) => boolean;
+type ShownCells = (panelId: number, year: number, month: number) => boolean;
 
 /** What a preview names. */
 export interface NamedChanges {

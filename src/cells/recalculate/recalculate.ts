@@ -52,7 +52,7 @@ export interface Recalculation {
 
 const nothing = { isAll: false, marks: 0, cells: 0, rows: 0 };
 
-export interface RecalculationOptions {
+interface RecalculationOptions {
   readonly resident?: Resident | undefined;
   readonly signal?: Pick<AbortSignal, 'throwIfAborted'>;
   /** Awaited before the work begins, if there is any and the lock was taken. */

@@ -26,7 +26,7 @@ export interface TakenMark extends MarkRow {
   readonly entradas: Readonly<Record<string, number | null>> | null;
 }
 
-export interface TakenMarks {
+interface TakenMarks {
   readonly marks: readonly TakenMark[];
   /** Whether all marks that were committed before have been taken. */
   readonly isAll: boolean;

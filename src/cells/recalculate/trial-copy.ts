@@ -24,7 +24,7 @@ import { remainingMarksOf } from './take-marks.ts';
 import { updateBudget } from './update-budget.ts';
 
 /** A place in the change feed, as numbers that are too large for a 32-bit integer. */
-export interface Seen {
+interface Seen {
   readonly transaction: number;
   readonly id: number;
 }

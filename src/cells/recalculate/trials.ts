@@ -15,7 +15,7 @@ import { caughtUp, loadCopy, type TrialCopy } from './trial-copy.ts';
 /** How many companies are tried out at once, each by one request. */
 const companiesAtOnce = 64;
 
-export interface TrialOptions {
+interface TrialOptions {
   /** The memory for companies that are kept, in bytes. */
   readonly residentBytes: number;
   /** How many trials of a company may wait before `QueueFull`. */

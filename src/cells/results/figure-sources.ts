@@ -19,7 +19,7 @@ import { TimeSlice } from '../../kernel/work/time-slice.ts';
 import { definitionColumns, type Roots, rootsOf, type ShownConcept } from './results-statement.ts';
 
 /** What the figures of one indicator in one panel are calculated from, besides its cells. */
-export interface FigureSource {
+interface FigureSource {
   readonly panelId: number;
   readonly indicatorId: number;
   readonly definition: ResultDefinition<ShownConcept>;

@@ -3,7 +3,7 @@ import { lacksResult } from '../../kernel/meeting-todo.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { panelFigures } from './process-results-statement.ts';
 
-export interface MissingResult {
+interface MissingResult {
   readonly id_gmr_painel: number;
   readonly nome_painel: string;
   readonly id_indicador: number;

@@ -30,7 +30,7 @@ import { definitionColumns, type ShownConcept } from './results-statement.ts';
 import { valuesOfYear } from './year-values.ts';
 
 /** Selects the results of a process. */
-export interface WantedMonth {
+interface WantedMonth {
   readonly processId: number;
   readonly ano: number;
   /** 1 to 12. */
@@ -122,7 +122,7 @@ export interface MonthFigures extends ShownFigures {
 const panelsAtOnce = 50;
 
 /** What the figures of an indicator in a panel are calculated from, in a month or up to it. */
-export interface FigureInput
+interface FigureInput
   extends Pick<ShownFigures, 'id_indicador' | 'unidade_medida' | 'interpretacao' | 'totalizador'> {
   readonly definition: ResultDefinition<ShownConcept>;
   readonly cells: readonly Cell[];

@@ -27,7 +27,7 @@ export interface ShownConcept extends Concept {
   readonly id: number;
 }
 
-export interface ResultAddress {
+interface ResultAddress {
   readonly processId: number;
   readonly panelId: number;
   /**
@@ -45,7 +45,7 @@ export interface IndicatorYear extends IndicatorResult<ShownConcept> {
   readonly totalizador: number;
 }
 
-export interface PanelYear {
+interface PanelYear {
   readonly ano: number;
   readonly indicators: readonly IndicatorYear[];
 }

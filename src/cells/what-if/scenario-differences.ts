@@ -27,7 +27,7 @@ export const difference = strict(
 export const maxDifferences = 10_000;
 export const scenarioDifferences = list(difference, { maxItems: maxDifferences });
 
-export type SentDifference = Static<typeof difference>;
+type SentDifference = Static<typeof difference>;
 type SentPlace = Pick<SentDifference, 'id_gmr_painel' | 'id_indicador' | 'mes' | 'ano'>;
 
 /** A field of a cell in which a value can be typed. */

@@ -18,7 +18,7 @@ import {
 } from '../results/result-fields.ts';
 import type { ShownConcept } from '../results/results-statement.ts';
 
-export interface Month {
+interface Month {
   readonly ano: number;
   /** 1 to 12. */
   readonly mes: number;
@@ -31,7 +31,7 @@ export interface FiguresRequest extends Month {
 }
 
 /** By panel, indicator and `monthNumber`: cells. */
-export type CellsOfYears = ReadonlyMap<number, ReadonlyMap<number, ReadonlyMap<number, Cell>>>;
+type CellsOfYears = ReadonlyMap<number, ReadonlyMap<number, ReadonlyMap<number, Cell>>>;
 
 /** The cells of years that a trial has changed, as they are in it now. Others are left out. */
 export async function changedCells(

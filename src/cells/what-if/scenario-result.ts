@@ -33,7 +33,7 @@ export const resultPlace = object(
 
 type Sent = Static<typeof resultPlace>;
 
-export interface Wanted {
+interface Wanted {
   /** The cells that it is calculated from. */
   readonly cells: readonly CellAddress[];
   /** As the trial has it now. */
@@ -43,7 +43,7 @@ export interface Wanted {
 }
 
 /** What is told of the base, and where it is tried out. */
-export interface Tried {
+interface Tried {
   readonly base: Base;
   readonly trial: Trial;
   readonly visibleScope: VisibleScope | undefined;

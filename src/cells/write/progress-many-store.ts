@@ -64,7 +64,7 @@ function byYear(changed: readonly MarkedYear[]): MarkedYear[] {
 }
 
 /** Rows of years, identified by cells and entries in them. */
-export interface HeldRows {
+interface HeldRows {
   readonly cells: readonly CellAddress[];
   readonly entries: readonly (CellAddress & { readonly slug: string })[];
 }

@@ -25,7 +25,7 @@ import { type PanelMonths, spreadPanels } from './progress-spread-panels.ts';
 import { calculatedKind } from './progress-statements.ts';
 
 /** The indicator of the order, with where its field is stored. */
-export interface SpreadIndicator {
+interface SpreadIndicator {
   readonly id: number;
   readonly destination: FieldDestination;
 }

@@ -38,7 +38,7 @@ export function calculatedKind(tipo: number): string | undefined {
 export type SentValues = ReadonlyMap<CellField, number | null>;
 
 /** A write with its cell and values. */
-export interface CellWriting extends CellAddress, Pick<GroupableWrite, 'author' | 'now'> {
+interface CellWriting extends CellAddress, Pick<GroupableWrite, 'author' | 'now'> {
   readonly values: SentValues;
 }
 
@@ -147,7 +147,7 @@ WITH sent AS (
 )`;
 }
 
-export interface StoredCell {
+interface StoredCell {
   /** The indicator's type. Unless it is common, nothing was stored. */
   readonly tipo: number;
   /** The indicator's `meta_ajustavel`. */

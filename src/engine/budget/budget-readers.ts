@@ -4,7 +4,7 @@ import type { CompanyModel, Destination, Formula, Reference, TreeNode } from '..
 import { type BudgetKey, budgetKeyOf } from './budget-reference.ts';
 
 /** A budget reference that occurs in a tree of a formula. */
-export interface BudgetReading {
+interface BudgetReading {
   readonly indicatorId: number;
   readonly reference: Reference;
   /** The trees in which it occurs. */

@@ -9,7 +9,7 @@ export interface ChangedRow extends YearAddress {
 }
 
 /** Cells of an indicator in a year, as arrays of equal length. */
-export interface CellArrays {
+interface CellArrays {
   readonly panelIds: Int32Array;
   /** From 1. */
   readonly months: Uint8Array;

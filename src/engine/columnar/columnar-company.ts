@@ -19,7 +19,7 @@ import type { ColumnId } from './column-index.ts';
 export type { ChangedRow, ChangeListener } from './changes.ts';
 
 /** Twelve months in cents; NaN for null. */
-export type TwelveMonths = Float64Array;
+type TwelveMonths = Float64Array;
 
 export class ColumnarCompany implements CellReader {
   readonly #blocks: Blocks;

@@ -32,7 +32,7 @@ export function indicatorsOfEveryYear(
 }
 
 /** Which inputs may have values. */
-export interface Filled {
+interface Filled {
   column(id: ColumnId): boolean;
   /** False for all years without budget data. Years with a budget are calculated anyway. */
   readonly budget: boolean;

@@ -67,7 +67,7 @@ export function toFraction(n: number, value: ExactValue): FractionValue {
 }
 
 /** Two whole values over a common denominator. */
-export interface Aligned {
+interface Aligned {
   readonly a: Vector;
   readonly b: Vector;
   readonly aBound: number;

@@ -2,7 +2,7 @@
 import type { ColumnId } from './column-index.ts';
 import { type Expression, type SourceValue, valueExpression } from './expression.ts';
 
-export interface ColumnsRead {
+interface ColumnsRead {
   readonly all: ReadonlySet<ColumnId>;
   /** Whether it also reads other panels or months. */
   readonly isElsewhere: boolean;

@@ -53,7 +53,7 @@ export function* planStepwise(
 }
 
 /** Everything that cells are calculated from, down to what was typed. */
-export interface Cone {
+interface Cone {
   readonly rows: readonly YearAddress[];
   readonly cells: readonly CellAddress[];
   /** The calculated cells, each after all that it reads. */

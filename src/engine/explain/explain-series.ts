@@ -23,7 +23,7 @@ import type {
   StoredConcept,
 } from './explanation.ts';
 
-export interface ExplainedSeries {
+interface ExplainedSeries {
   readonly gathering: ExplanationBuilder;
   readonly indicator: Indicator;
   readonly at: Position;

@@ -213,7 +213,7 @@ export interface SeriesExplanation extends Shown {
 }
 
 /** How the month of a cell was closed. */
-export interface Closed {
+interface Closed {
   /** ISO 8601. */
   readonly fechado_em: string;
   readonly id_gmr_processo: number;

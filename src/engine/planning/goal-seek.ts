@@ -5,7 +5,7 @@
 import { add, compare, divide, fromInteger, negate, type Rational, toCents } from '../rational.ts';
 
 /** The exact result for a value of the unknown. Null: none, as after a division by zero. */
-export type Result = (unknown: number) => Promise<Rational | null>;
+type Result = (unknown: number) => Promise<Rational | null>;
 
 /** Which results are as good as the target: at least (1) or at most (-1) it; 0: the nearest. */
 export type GoodSide = -1 | 0 | 1;

@@ -40,7 +40,7 @@ export interface ResultMonth {
 }
 
 /** A month's contribution to a total. */
-export interface CountedSides extends Sides {
+interface CountedSides extends Sides {
   readonly counted: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface CountedMonth {
 }
 
 /** A total as shown, with each figure rounded once. */
-export interface ShownTotal extends Sides {
+interface ShownTotal extends Sides {
   readonly valor: Cents | null;
 }
 

@@ -31,7 +31,7 @@ export interface ScoreEnd extends ScoreSources {
   readonly months: readonly YearMonth[];
 }
 
-export type ScoreChangeKind =
+type ScoreChangeKind =
   | 'resultado'
   | 'indicador'
   | 'peso'

@@ -39,10 +39,10 @@ export function panelScore(results: readonly Scored[], range: AttainmentRange): 
 }
 
 /** What a score takes of a result. */
-export type Scored = Pick<IndicatorFigures, 'peso' | 'atingimento' | 'motivo_atingimento' | 'hasResult'>;
+type Scored = Pick<IndicatorFigures, 'peso' | 'atingimento' | 'motivo_atingimento' | 'hasResult'>;
 
 /** How a score came about. */
-export interface ScoreParts {
+interface ScoreParts {
   /** What counts of each result's attainment, in their order. Null: it has none. */
   readonly counted: readonly (Cents | null)[];
   /** What counts × weight of each result. */

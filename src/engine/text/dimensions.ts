@@ -19,7 +19,7 @@ const bases = { percent: '%', count: 'n', days: 'd', hours: 'h', months: 'm' } a
  */
 type Known = Dimension | 'number' | undefined;
 
-export interface Measure {
+interface Measure {
   readonly unidade_medida: number;
   readonly moeda?: string | null | undefined;
 }
@@ -31,7 +31,7 @@ export interface UnitHint {
   readonly message: Readonly<Record<Language, string>>;
 }
 
-export interface FormulaUnits {
+interface FormulaUnits {
   /** The known dimensions, by the key of the node. */
   readonly dimensions: ReadonlyMap<string, Dimension>;
   readonly hints: readonly UnitHint[];

@@ -9,7 +9,7 @@ import { type BudgetConfig, parseBudgetConfig } from '../budget/budget-config.ts
 import type { FormulaReferenceInput } from '../types.ts';
 
 /** A reference as it is stored or sent. */
-export type AnyReference = Omit<FormulaReferenceInput, 'agregacao'> & { readonly agregacao: string | null };
+type AnyReference = Omit<FormulaReferenceInput, 'agregacao'> & { readonly agregacao: string | null };
 
 /** Equal exactly if the references read the same. */
 export function meaningOf(reference: AnyReference): string {

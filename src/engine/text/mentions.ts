@@ -14,7 +14,7 @@ export const nameKinds: readonly NameKind[] = [
   'dimensions',
 ];
 
-export type Mentions<T> = Readonly<Record<NameKind, readonly T[]>>;
+type Mentions<T> = Readonly<Record<NameKind, readonly T[]>>;
 
 function none<T>(): Record<NameKind, T[]> {
   return {

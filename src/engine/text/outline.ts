@@ -30,7 +30,7 @@ function outlined(syntax: Syntax, path: string): OutlineNode {
   return { path, syntax, children, start: syntax.start, end: syntax.end };
 }
 
-export interface FoundNode {
+interface FoundNode {
   readonly tree: OutlineTree;
   readonly node: OutlineNode;
 }

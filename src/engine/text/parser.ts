@@ -43,7 +43,7 @@ const comparisons = new Set(
   Object.values(infixes).flatMap(({ operation, power }) => (power === 1 ? [operation] : [])),
 );
 
-export interface Parsed {
+interface Parsed {
   readonly syntax: FormulaSyntax;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -16,7 +16,7 @@ export interface Piece {
   readonly slug?: string;
 }
 
-export interface PrintOptions {
+interface PrintOptions {
   readonly language: Language;
   readonly glossary: Glossary;
 }

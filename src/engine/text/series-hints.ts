@@ -20,7 +20,7 @@ const message = {
   en: 'The target divides a target by a realized value: what does not name its field reads the target',
 };
 
-export interface SeriesHint extends Omit<Diagnostic, 'code'> {
+interface SeriesHint extends Omit<Diagnostic, 'code'> {
   readonly code: 'target-by-realized';
 }
 

@@ -10,7 +10,7 @@ export interface Name extends Place {
   readonly whole: string;
 }
 
-export interface NumberSyntax extends Place {
+interface NumberSyntax extends Place {
   readonly kind: 'number';
   /** With a decimal point; otherwise the digits as typed. */
   readonly digits: string;
@@ -26,7 +26,7 @@ export interface ReferenceSyntax extends Place {
   readonly aggregation: string | undefined;
 }
 
-export interface EntrySyntax extends Place {
+interface EntrySyntax extends Place {
   readonly kind: 'entry';
   readonly label: string;
 }

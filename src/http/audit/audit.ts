@@ -46,7 +46,7 @@ export interface AuditRecord {
 }
 
 /** Why a request was refused, as its response says. */
-export interface Refusal {
+interface Refusal {
   /** The error's code: `X-Error-Code`. */
   readonly slug: string;
   readonly message: string;

@@ -7,13 +7,13 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   readonly most: number;
   /** Called for each connection that was closed because of the limit. */
   readonly onClosed: () => void;
 }
 
-export interface Connection {
+interface Connection {
   readonly socket: Socket;
   /** Requests that have not been answered completely. */
   underWay: number;

@@ -1,6 +1,6 @@
 /** The header `traceparent` (W3C Trace Context, Recommendation of 2021, level 1, §3.2). */
 
-export interface TraceContext {
+interface TraceContext {
   /** 32 hexadecimal digits, not all 0. */
   readonly traceId: string;
   /** The caller's span: 16 hexadecimal digits, not all 0. */

@@ -40,7 +40,7 @@ const maxRowsAtOnce = 500;
 const maxPiecesAtOnce = 16;
 
 /** A response that is ready to be sent. */
-export interface MadeAnswer {
+interface MadeAnswer {
   /** The text, or for a long response its pieces. */
   readonly text: string | Iterable<string>;
   /** Computed from all fields of the rows, including the `tagOnly` one. */

@@ -85,7 +85,7 @@ export function pageOf(
 export const [front, back] = ['{"response":[', ']}'];
 
 /** The records of a response as JSON, with commas between them. */
-export interface JsonText {
+interface JsonText {
   readonly text: string;
 }
 

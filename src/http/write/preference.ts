@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 const maxWaitSeconds = 30;
 
-export interface Preferences {
+interface Preferences {
   /** `wait=N`: how many seconds the client will wait for the recalculation, at most 30. */
   readonly waitSeconds?: number;
   /** `tx=rollback`: execute the request without storing anything. */

@@ -35,7 +35,7 @@ interface Member extends Joining, Waiting {
 
 type Grouped = NonNullable<WriteEndpoint['grouped']>;
 
-export interface WriteGroupsOptions {
+interface WriteGroupsOptions {
   readonly database: Pick<CompanyDatabase, 'writeGroup'>;
   readonly now: () => Date;
   /** How many writes of a company may wait before `QueueFull`. */

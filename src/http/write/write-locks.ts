@@ -3,7 +3,7 @@ import { inOrder, lockOrder, writers } from '../../database/locks.ts';
 import type { Lock, WriteEndpoint } from '../../kernel/contract/endpoint.ts';
 
 /** The locks of one request. */
-export interface WriteLocks {
+interface WriteLocks {
   /** Whether `writers` is taken exclusively. */
   readonly exclusive: boolean;
   /** The locks before `writers`. They are sent together with BEGIN. */

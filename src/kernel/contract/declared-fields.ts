@@ -42,7 +42,7 @@ interface Values {
 }
 
 /** What bodies and documents have as the value of a column. */
-export type ValueOf<C> =
+type ValueOf<C> =
   | (C extends { readonly type: 'text'; readonly values: infer Meanings }
       ? keyof Meanings
       : C extends { readonly type: keyof Values }
@@ -58,7 +58,7 @@ export type InsertField<C> = C extends { readonly nullable: true } | { readonly 
 type NotWritten<C, When extends string> = C extends { readonly written: When } ? true : false;
 
 /** What records show where a list is asked for it. */
-export type AskedFields<Table extends DeclaredKind, Columns = ColumnsOf<Table>> = {
+type AskedFields<Table extends DeclaredKind, Columns = ColumnsOf<Table>> = {
   [Name in keyof Columns as Columns[Name] extends { readonly shown: 'asked' } ? Name : never]: Field<
     Columns[Name]
   >;
@@ -77,7 +77,7 @@ export type UpdateFields<Table extends DeclaredKind, Columns = ColumnsOf<Table>>
 };
 type AllFields<Columns> = { readonly [Name in keyof Columns]: Field<Columns[Name]> };
 /** What every record of the kind shows. */
-export type ListedFields<Table extends DeclaredKind, Columns = ColumnsOf<Table>> = {
+type ListedFields<Table extends DeclaredKind, Columns = ColumnsOf<Table>> = {
   [Name in keyof Columns as Columns[Name] extends { readonly shown: 'asked' | 'never' }
     ? never
     : Name]: Field<Columns[Name]>;

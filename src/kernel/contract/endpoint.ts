@@ -165,7 +165,7 @@ export interface GroupableWrite<Params = unknown, Body = unknown> {
  * without `If-Match`, `Idempotency-Key` and dry run. Only for endpoints without `locks`. What the
  * statement leaves out is not stored and goes through `handle`, which reports why.
  */
-export interface GroupedWrites<Params, Body> {
+interface GroupedWrites<Params, Body> {
   /** What one statement may contain only once. */
   key(sent: { readonly params: Params; readonly body: Body }): string;
   /**

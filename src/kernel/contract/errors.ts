@@ -84,7 +84,7 @@ export interface Dependents {
 }
 
 /** What a problem document says besides the message. */
-export interface ErrorData {
+interface ErrorData {
   /** All that is wrong. Read only if somebody asks, so finding it may take a while. */
   readonly details?: Iterable<ErrorDetail> | undefined;
   readonly dependents?: readonly Dependents[] | undefined;

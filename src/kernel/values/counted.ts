@@ -4,7 +4,7 @@
 export const locales = { pt: 'pt-BR', en: 'en-US' } as const;
 
 /** `#` stands for the number, in the form for one and in the form for others, none among them. */
-export type Counted = (count: number, one: string, other: string) => string;
+type Counted = (count: number, one: string, other: string) => string;
 
 export function countedIn(language: keyof typeof locales): Counted {
   const numbers = new Intl.NumberFormat(locales[language]);

@@ -15,7 +15,7 @@ export class QueueFull extends Error {
   }
 }
 
-export interface FairGateOptions {
+interface FairGateOptions {
   /** How many units can be in use at once. */
   readonly capacity: number;
   /**

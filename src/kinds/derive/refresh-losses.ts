@@ -1,7 +1,7 @@
 /** Where a refresh looks for what development alone has, by the lists that it tells it in. */
 import { kindList } from '../index.ts';
 
-export interface RefreshedKind {
+interface RefreshedKind {
   /** The main table of the record. */
   readonly table: string;
   /** The record's names in the change feed. */

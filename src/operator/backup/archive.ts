@@ -8,7 +8,7 @@ import { attachServer } from '../../postgres/embedded.ts';
 import { OperatorError } from '../operator-error.ts';
 import { inDatabase } from './connections.ts';
 
-export interface ArchiveStatus {
+interface ArchiveStatus {
   /** The archive folder. Null when the running server does not archive. */
   readonly folder: string | null;
   /**

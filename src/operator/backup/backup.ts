@@ -24,13 +24,13 @@ import {
 import { copyCluster } from './online-backup.ts';
 import { type StagedFolder, stageFolder } from './staged-folder.ts';
 
-export interface BackupSource {
+interface BackupSource {
   readonly dataFolder: string;
   /** Where the server archives its WAL; also applies to a server started only for the backup. */
   readonly walArchive: string | undefined;
 }
 
-export interface BackupSummary {
+interface BackupSummary {
   readonly folder: string;
   readonly files: number;
   readonly bytes: number;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { hasCode } from '../../kernel/startup-error.ts';
 import { OperatorError } from '../operator-error.ts';
 
-export interface ClusterEntries {
+interface ClusterEntries {
   /** Relative paths with `/`. A folder comes before its contents. */
   readonly folders: string[];
   readonly files: string[];

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { isMigrated } from '../../database/migrate.ts';
 
-export interface TableContents {
+interface TableContents {
   readonly rows: number;
   /** A checksum of all rows in any order: the sum of their checksums, in decimal digits. */
   readonly digest: string;

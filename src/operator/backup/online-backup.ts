@@ -16,7 +16,7 @@ import type { BackedUpFile, Manifest } from './manifest.ts';
 import { historyName, segmentsBetween } from './wal.ts';
 
 /** The parts of the manifest that concern PostgreSQL. */
-export type OnlineBackup = Pick<Manifest, 'started' | 'finished' | 'wal' | 'folders' | 'files'>;
+type OnlineBackup = Pick<Manifest, 'started' | 'finished' | 'wal' | 'folders' | 'files'>;
 
 /** The folder for the cluster's files within the backup. */
 export const clusterFolder = 'postgres';

@@ -28,7 +28,7 @@ import {
 import { clusterFolder } from './online-backup.ts';
 import { neededSegments, prepareRecovery, type RecoveryGoal, recoverySettings } from './recovery.ts';
 
-export interface RestoreSummary {
+interface RestoreSummary {
   readonly folder: string;
   readonly from: string;
   readonly files: number;
@@ -42,7 +42,7 @@ export interface RestoreSummary {
   readonly environments: Partial<Record<Environment, DatabaseContents>>;
 }
 
-export interface RestoreGoal extends RecoveryGoal {
+interface RestoreGoal extends RecoveryGoal {
   /** Skips reading all rows, which takes most of the time for a large database. */
   readonly unread?: boolean;
 }

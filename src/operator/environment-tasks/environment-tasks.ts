@@ -24,7 +24,7 @@ export type TaskWork = (
   tell: (step: TaskStep) => void,
 ) => Promise<Readonly<Record<string, unknown>>>;
 
-export interface NewTask {
+interface NewTask {
   readonly companyId: number;
   readonly kind: TaskKind;
   /** Who began it. */

@@ -8,7 +8,7 @@ import type { Step } from '../report.ts';
 /** What a refresh would lose; a refresh; a promotion. */
 export type TaskKind = 'perdas' | 'atualizacao' | 'promocao';
 
-export type TaskState = 'em_andamento' | 'feita' | 'recusada' | 'falhou' | 'interrompida';
+type TaskState = 'em_andamento' | 'feita' | 'recusada' | 'falhou' | 'interrompida';
 
 /** What is being done, such as `copying`, and how far it is. */
 export interface TaskStep extends Partial<Step> {

@@ -24,7 +24,7 @@ import { statementsOf } from '../statements.ts';
 import { factRecords, progressRecords } from './cells-and-facts.ts';
 import { type CompanyStructure, readStructure } from './structure.ts';
 
-export interface ExportSummary {
+interface ExportSummary {
   readonly file: string;
   readonly bytes: number;
   /** In hexadecimal. */
@@ -35,7 +35,7 @@ export interface ExportSummary {
   readonly problem?: string;
 }
 
-export interface ExportOptions {
+interface ExportOptions {
   /** Adds each formula as text in this language. */
   readonly text?: Language | undefined;
   readonly report?: Report;

@@ -65,7 +65,7 @@ function parsedFile(name: string, content: string): FormulaFile {
   return { name, id, language, text: lines.slice(headLines).join('\n').trimEnd(), headLines };
 }
 
-export interface WrittenFormula {
+interface WrittenFormula {
   readonly id: number;
   readonly nome: string;
   readonly text: string;

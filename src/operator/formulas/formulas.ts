@@ -19,7 +19,7 @@ import { scopeOf } from '../operator-scope.ts';
 import { readFormulaFiles, type WrittenFiles, writeFormulaFiles } from './formula-files.ts';
 import { type FileProblem, type JudgedFile, judgeFiles } from './judge-files.ts';
 
-export interface ExportedFormulas extends WrittenFiles {
+interface ExportedFormulas extends WrittenFiles {
   readonly formulas: number;
 }
 
@@ -47,7 +47,7 @@ export async function exportFormulas(
 }
 
 /** What applying a file changes. */
-export interface FormulaChange {
+interface FormulaChange {
   readonly file: string;
   readonly id: number;
   readonly nome: string;
@@ -62,7 +62,7 @@ export interface FormulaChange {
   readonly changedCells?: number;
 }
 
-export interface AppliedFormulas {
+interface AppliedFormulas {
   readonly files: number;
   /** If there are any, nothing is stored. */
   readonly problems: readonly FileProblem[];

@@ -41,7 +41,7 @@ export const budgetLists = {
 
 export const budgetDocument = object(budgetLists);
 
-export type BudgetDocument = Static<typeof budgetDocument>;
+type BudgetDocument = Static<typeof budgetDocument>;
 
 /** The budget's lists by their paths in the document, including those missing in the file. */
 export type BudgetLists = {

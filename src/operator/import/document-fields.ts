@@ -6,7 +6,7 @@ import { moment } from '../../kernel/values/moment.ts';
 import { declared } from '../../kinds/index.ts';
 import type { Column, Columns } from '../../kinds/kind.ts';
 
-export type DocumentFields<All> = {
+type DocumentFields<All> = {
   [Name in keyof All as All[Name] extends { readonly exported: false } ? never : Name]: InsertField<
     All[Name]
   >;

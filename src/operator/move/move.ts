@@ -26,7 +26,7 @@ import { type Cell, hasArrived, type Route, standingOf, withRoutes } from './rou
 export const steps = ['close', 'copy', 'open', 'switch', 'drop'] as const;
 export type MoveStep = (typeof steps)[number];
 
-export interface MoveOptions {
+interface MoveOptions {
   /**
    * Makes requests of the company go to the new cell: `digests` are those of its tokens and
    * sessions, as `prumo cell map` has them.

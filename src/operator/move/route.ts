@@ -27,7 +27,7 @@ export interface Route {
 }
 
 /** What a database knows of the company. */
-export interface Standing {
+interface Standing {
   /** It has the company, or a part of it. */
   readonly isPresent: boolean;
   /** It is being moved here, or away. */

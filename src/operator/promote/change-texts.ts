@@ -10,7 +10,7 @@ import { type Definition, definitionsIn, type PromotedList, promotedLists } from
 import type { Compared } from './differences.ts';
 import { keyOf, referredList } from './references.ts';
 
-export interface FieldChange {
+interface FieldChange {
   readonly field: string;
   /** Null: nothing was, or nothing is left. Of lists only what differs. */
   readonly before: string | null;

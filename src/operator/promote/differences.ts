@@ -7,7 +7,7 @@ import { type Definition, definitionsIn, type PromotedList, promotedLists } from
 import { inProduction, matchRecords } from './matching.ts';
 import { keyOf, referredKeys } from './references.ts';
 
-export interface Difference {
+interface Difference {
   readonly list: PromotedList;
   /** The id in production. */
   readonly id: number;
@@ -27,7 +27,7 @@ export interface Compared {
   readonly wanted: Definition;
 }
 
-export interface Comparison {
+interface Comparison {
   readonly differences: readonly Compared[];
   /** Production's whole document if all of it, or what is chosen, were stored. */
   readonly after: (isChosen?: (difference: Difference) => boolean) => DocumentLists;

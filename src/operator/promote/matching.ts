@@ -7,7 +7,7 @@ import { type Definition, definitionsIn, type PromotedList, promotedLists } from
 import { withIds } from './references.ts';
 
 /** The ids that records of development have in production, by list. */
-export type Matches = Readonly<Record<PromotedList, ReadonlyMap<number, number>>>;
+type Matches = Readonly<Record<PromotedList, ReadonlyMap<number, number>>>;
 
 export function matchRecords(development: DocumentLists, production: DocumentLists): Matches {
   return Object.fromEntries(

@@ -19,7 +19,7 @@ import { type ChosenDifference, type Plan, planPromotion } from './differences.t
 import { requireIssuedIds } from './issued-ids.ts';
 import { storePromotion } from './store-promotion.ts';
 
-export interface PromotionEnvironments {
+interface PromotionEnvironments {
   readonly production: Pool;
   readonly development: Pool;
 }

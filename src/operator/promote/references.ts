@@ -8,7 +8,7 @@ export function referredList(name: string, list: PromotedList): PromotedList | u
 }
 
 /** Replaces an id of a list. Anything else, such as null, is given as it is. */
-export type MapId = (of: PromotedList, value: unknown) => unknown;
+type MapId = (of: PromotedList, value: unknown) => unknown;
 
 /** The record with every id that it refers to replaced. Its own id stays. */
 export function withIds(record: Definition, list: PromotedList, map: MapId): Definition {

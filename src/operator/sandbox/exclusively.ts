@@ -32,7 +32,7 @@ export async function lockRefresh(development: pg.ClientBase, companyId: number)
   }
 }
 
-export interface Waiting {
+interface Waiting {
   /** How long to keep trying in total. */
   readonly patienceMs: number;
   readonly progress: Progress;

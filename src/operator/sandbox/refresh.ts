@@ -20,7 +20,7 @@ import { readerRole } from './reader-role.ts';
 import { replaceRows } from './replace.ts';
 import { type Progress, stage } from './stage.ts';
 
-export interface Environments {
+interface Environments {
   readonly production: Pool;
   readonly development: Pool;
 }
@@ -41,7 +41,7 @@ export interface RefreshOptions {
   readonly atEnd?: (development: PoolClient, refreshed: Refreshed) => Promise<void>;
 }
 
-export type RefreshPhase = 'copying' | 'waiting' | 'keeping' | 'replacing';
+type RefreshPhase = 'copying' | 'waiting' | 'keeping' | 'replacing';
 
 export interface Refreshed {
   /** The number of rows in each table of the company now. */
