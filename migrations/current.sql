@@ -128,9 +128,7 @@ CREATE OR REPLACE FUNCTION record_exists(kind text, record_id integer) RETURNS b
   AS $$
   DECLARE found_it boolean;
   BEGIN
-    IF kind NOT IN ('departamento', 'filial', 'cargo', 'funcao', 'colaborador', 'indicador', 'painel_grupo',
-                    'painel_modelo', 'gmr_processo', 'gmr_painel', 'processo_go', 'periodo_go', 'conta_go', 'estrutura_go',
-                    'centro_resultado_go', 'dimensao_go', 'dimensao_resultado_go', 'webhook', 'cenario', 'analise', 'acao', 'comentario') THEN
+    IF kind NOT IN ({records}) THEN
       RAISE EXCEPTION 'unknown kind of record: %', kind;
     END IF;
     EXECUTE format('SELECT EXISTS (SELECT 1 FROM %I WHERE id = $1)', kind) INTO found_it USING record_id;
@@ -1183,22 +1181,13 @@ CREATE OR REPLACE FUNCTION forget_changes(company integer, until timestamptz, ba
 
 -- ── Personal data (LGPD, art. 16 and 18) ─────────────────────────────────────────────────────────────
 
--- Texts in which a person may be named, by table. test/people/personal-data.test.ts holds it against all columns that there are.
+-- Texts in which a person may be named, by table; first those that src/kinds declares so. test/people/personal-data.test.ts holds it against all columns that there are.
 CREATE OR REPLACE FUNCTION personal_texts() RETURNS TABLE (tabela text, colunas text[]) LANGUAGE sql IMMUTABLE
   AS $$ VALUES
-    ('departamento', '{codigo_externo,nome}'::text[]), ('filial', '{codigo_externo,nome,estado,cidade}'),
-    ('cargo', '{codigo_externo,nome,descricao}'), ('funcao', '{codigo_externo,nome,descricao}'),
-    ('indicador', '{codigo_externo,nome,descricao,fonte}'), ('indicador_versao', '{definicao}'),
-    ('painel_grupo', '{codigo_externo,nome}'), ('painel_modelo', '{codigo_externo,nome}'),
-    ('painel_modelo_indicador', '{codigo_externo}'), ('formula_referencia', '{slug,rotulo}'),
-    ('formula_conceito', '{nome}'), ('gmr_processo', '{codigo_externo,nome}'), ('gmr_painel', '{codigo_externo,nome}'),
-    ('painel_acesso', '{codigo_externo}'), ('andamento_entrada', '{slug}'), ('andamento_historico', '{slug}'), ('registro_historico', '{antes}'),
-    ('processo_go', '{codigo,nome}'), ('periodo_go', '{codigo,nome}'), ('conta_go', '{codigo,nome}'),
-    ('estrutura_go', '{codigo,nome}'), ('centro_resultado_go', '{codigo,nome}'), ('dimensao_go', '{codigo,nome}'),
-    ('dimensao_resultado_go', '{codigo,nome}'), ('registro_go', '{valor_antigo,valor_novo}'),
-    ('token', '{nome}'), ('webhook', '{descricao}'), ('cenario', '{nome}'), ('fechamento', '{nota,motivo}'),
-    ('webhook_entrega', '{corpo,erro}'), ('calculo_falha', '{erro}'),
-    ('analise', '{fato,causas}'), ('acao', '{o_que,resultado}'), ('comentario', '{texto}'), ('reuniao_versao', '{antes}'),
+    {personal texts},
+    ('indicador_versao', '{definicao}'), ('andamento_entrada', '{slug}'), ('andamento_historico', '{slug}'),
+    ('registro_historico', '{antes}'), ('registro_go', '{valor_antigo,valor_novo}'), ('token', '{nome}'),
+    ('webhook_entrega', '{corpo,erro}'), ('calculo_falha', '{erro}'), ('reuniao_versao', '{antes}'),
     ('idempotencia', '{resposta}'), ('auditoria', '{caminho,consulta,corpo,mensagem,linhas_recusadas}') $$;
 
 -- The text with everything that is special in a regular expression taken literally.

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { hasCode, reasonOf, StartupError } from '../kernel/startup-error.ts';
+import { toldOfKinds } from '../kinds/derive/current-sql.ts';
 import { limitedRole } from './limited-role.ts';
 import { migrations as migrating, ofTransaction, ofWritersOf } from './locks.ts';
 
@@ -158,9 +159,14 @@ function readCurrent(folder: string): Migration | undefined {
   return { ...current, ...readSql(folder, current.name) };
 }
 
+/** The file of what holds today, with what is declared of kinds in the place of its names. */
+export const withKinds = (sql: string): string =>
+  Object.entries(toldOfKinds).reduce((text, [name, told]) => text.replaceAll(name, told), sql);
+
 function readSql(folder: string, name: string): Pick<Migration, 'sql' | 'checksum'> {
   // Checkouts may convert line ends, which must not change the digest.
-  const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+  const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+  const sql = name === current.name ? withKinds(text) : text;
   return { sql, checksum: createHash('sha256').update(sql).digest('hex') };
 }
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type PoolConfig } from 'pg';
 import { limitedRole } from '../../src/database/limited-role.ts';
-import { migrationsFolder } from '../../src/database/migrate.ts';
+import { migrationsFolder, withKinds } from '../../src/database/migrate.ts';
 import { apiSessions, type DatabaseLocation, databaseAt, openDatabase } from '../../src/database/open.ts';
 import { prepareSessionLogin, type SessionLogin } from '../../src/database/session-login.ts';
 import type { Environment } from '../../src/kernel/environment.ts';
@@ -137,7 +137,7 @@ export async function makeTemplateOn(address: ServerAddress): Promise<void> {
 export function templateName(what: string, more: readonly string[] = []): string {
   const digest = createHash('sha256');
   for (const file of readdirSync(migrationsFolder).sort()) {
-    digest.update(file).update(readFileSync(join(migrationsFolder, file)));
+    digest.update(file).update(withKinds(readFileSync(join(migrationsFolder, file), 'utf8')));
   }
   for (const file of more) digest.update(readFileSync(file));
   return `prumo_template_${what}_${digest.digest('hex').slice(0, 16)}`;

@@ -29,7 +29,9 @@ it('requests, answers, rows and histories', async () => {
   assert.equal((await api.put(`/panels/updatePanelDefinition/${insertId}`, { observacao: 7 })).status, 422);
 });
 
-it('company documents, and copies without personal data', () => {
+it('company documents, copies without personal data, and the removal of a person', async () => {
+  const { rows } = await api.sql(`SELECT FROM personal_texts() WHERE 'observacao' = ANY (colunas)`);
+  assert.equal(rows.length, 1);
   assert.equal(storedTables['gmr_painel']?.columns['observacao'], 'text');
   assert.ok(copiedKinds['gmr_painel']?.texts?.includes('observacao'));
 });
