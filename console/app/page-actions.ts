@@ -1,6 +1,7 @@
 /** What is done on pages, for Ctrl+K. */
 import type { Level } from '../data/session.ts';
 import type { KindName } from '../records/generated/kinds.ts';
+import { places } from '../records/generated/places.ts';
 import type { Words } from '../words/words.ts';
 
 export interface PageAction {
@@ -14,19 +15,19 @@ export interface PageAction {
 }
 
 /** A new record, in the dialog of its list, and many at once. */
-export const recordActions = (name: KindName, page: string, level: Level): readonly PageAction[] => [
+export const recordActions = (name: KindName): readonly PageAction[] => [
   {
     name: ({ records }) => records.kinds[name].new,
     also: ({ palette: { also } }) => `${also.create} ${also.records[name] ?? ''}`,
-    to: `${page}?registro=novo`,
-    level,
+    to: `${places[name].address}?registro=novo`,
+    level: places[name].writes,
   },
-  pasteRecords(name, page, level),
+  pasteRecords(name),
 ];
 
-export const pasteRecords = (name: KindName, page: string, level: Level): PageAction => ({
+export const pasteRecords = (name: KindName): PageAction => ({
   name: ({ records, recordPaste }) => recordPaste.title(records.kinds[name].title),
   also: ({ palette: { also } }) => `${also.create} ${also.paste} ${also.records[name] ?? ''}`,
-  to: `${page}?registro=varias`,
-  level,
+  to: `${places[name].address}?registro=varias`,
+  level: places[name].writes,
 });

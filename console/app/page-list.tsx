@@ -1,4 +1,5 @@
 /** All pages of a signed-in person: their addresses, scripts, lowest levels, and the menu. */
+import { partsOf } from '../records/record-addresses.ts';
 import { ofRecord, type Page, plain, withParts } from './page.tsx';
 import { pasteRecords, recordActions } from './page-actions.ts';
 
@@ -55,7 +56,7 @@ export const pages: readonly Page[] = [
     path: '/indicadores',
     level: 'Colaborador',
     menu: { group: 'main', name: 'indicators', icon: 'indicator' },
-    actions: [pasteRecords('indicador', '/indicadores', 'Gestor')],
+    actions: [pasteRecords('indicador')],
     ...plain(() => import('../pages/indicators/list.tsx')),
   },
   {
@@ -142,7 +143,7 @@ export const pages: readonly Page[] = [
     path: '/modelos',
     level: 'Gestor',
     menu: { group: 'configure', name: 'models', icon: 'model' },
-    actions: [...recordActions('painel_modelo', '/modelos', 'Gestor')],
+    actions: [...recordActions('painel_modelo')],
     ...plain(() => import('../pages/models/model-list.tsx')),
   },
   {
@@ -163,13 +164,7 @@ export const pages: readonly Page[] = [
     path: '/estrutura/:part?',
     level: 'Gestor',
     menu: { group: 'configure', name: 'structure', icon: 'structure' },
-    actions: [
-      ...recordActions('departamento', '/estrutura/departamentos', 'Gerente'),
-      ...recordActions('filial', '/estrutura/filiais', 'Gerente'),
-      ...recordActions('cargo', '/estrutura/cargos', 'Gerente'),
-      ...recordActions('funcao', '/estrutura/funcoes', 'Gerente'),
-      ...recordActions('painel_grupo', '/estrutura/grupos', 'Gestor'),
-    ],
+    actions: Object.values(partsOf('/estrutura')).flatMap(recordActions),
     ...withParts(() => import('../pages/structure/structure.tsx')),
   },
   {
@@ -177,7 +172,7 @@ export const pages: readonly Page[] = [
     level: 'Gestor',
     menu: { group: 'configure', name: 'processes', icon: 'process' },
     actions: [
-      ...recordActions('gmr_processo', '/processos', 'Gestor'),
+      ...recordActions('gmr_processo'),
       {
         name: ({ palette }) => palette.nextYear,
         also: ({ palette }) => palette.also.nextYear,
@@ -190,7 +185,7 @@ export const pages: readonly Page[] = [
     path: '/paineis',
     level: 'Gestor',
     menu: { group: 'configure', name: 'panels', icon: 'panel' },
-    actions: [...recordActions('gmr_painel', '/paineis', 'Gestor')],
+    actions: [...recordActions('gmr_painel')],
     ...plain(() => import('../pages/panels/panels.tsx')),
   },
   {
@@ -199,11 +194,11 @@ export const pages: readonly Page[] = [
     module: 'go',
     menu: { group: 'configure', name: 'budgetRecords', icon: 'tree' },
     actions: [
-      ...recordActions('conta_go', '/cadastros/contas', 'Gestor'),
-      ...recordActions('periodo_go', '/cadastros/periodos', 'Gestor'),
-      ...recordActions('estrutura_go', '/cadastros/estruturas', 'Gestor'),
-      ...recordActions('centro_resultado_go', '/cadastros/centros', 'Gestor'),
-      ...recordActions('dimensao_resultado_go', '/cadastros/valores', 'Gestor'),
+      ...recordActions('conta_go'),
+      ...recordActions('periodo_go'),
+      ...recordActions('estrutura_go'),
+      ...recordActions('centro_resultado_go'),
+      ...recordActions('dimensao_resultado_go'),
     ],
     ...withParts(() => import('../pages/budget-records/budget-records.tsx')),
   },
@@ -256,7 +251,7 @@ export const pages: readonly Page[] = [
     path: '/pessoas',
     level: 'Gerente',
     menu: { group: 'administer', name: 'people', icon: 'people' },
-    actions: [...recordActions('colaborador', '/pessoas', 'Gerente')],
+    actions: [...recordActions('colaborador')],
     ...plain(() => import('../pages/people/people.tsx')),
   },
   {

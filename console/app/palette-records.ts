@@ -7,6 +7,8 @@ import { panelsQuery } from '../data/queries.ts';
 import { type Level, type Me, useMe } from '../data/session.ts';
 import { useView, type View } from '../data/view.ts';
 import type { IconName } from '../kit/icon.tsx';
+import { places } from '../records/generated/places.ts';
+import { partsOf } from '../records/record-addresses.ts';
 import { wordsOf } from '../records/texts.ts';
 import { useWords, type Words } from '../words/words.ts';
 
@@ -40,18 +42,18 @@ interface Source {
 type RecordName = Parameters<typeof wordsOf>[1];
 
 /** Records that open in a dialog over their list. */
-const opened = (name: RecordName, path: string, icon: IconName, level: Level, page: string): Source => ({
-  path,
+const opened = (name: RecordName, icon: IconName): Source => ({
+  path: places[name].list,
   query: { order: 'nome', include: 'codigo_externo' },
-  level,
+  level: places[name].writes,
   icon,
-  address: ({ id }) => `${page}?registro=${id}`,
+  address: ({ id }) => `${places[name].address}?registro=${id}`,
   label: (words) => wordsOf(words, name).one,
   also: ({ palette }) => palette.also.records[name] ?? '',
 });
 
-const ofBudget = (name: RecordName, path: string, page: string): Source => ({
-  ...opened(name, path, 'tree', 'Gestor', page),
+const ofBudget = (name: RecordName): Source => ({
+  ...opened(name, 'tree'),
   query: { order: 'nome' },
   module: 'go',
 });
@@ -88,28 +90,24 @@ const sourcesOf = (view: View | undefined): readonly Source[] => [
     also: ({ palette }) => palette.also.indicator,
   },
   {
-    ...opened('cenario', '/panels/getScenarios', 'scenario', 'Colaborador', '/cenarios'),
+    ...opened('cenario', 'scenario'),
     query: { order: 'nome' },
     address: ({ id }) => `/cenarios/${id}`,
   },
   {
-    ...opened('colaborador', '/employee/getEmployees', 'people', 'Gerente', '/pessoas'),
+    ...opened('colaborador', 'people'),
     query: { order: 'nome', lixeira: '0' },
     label: ({ palette }) => palette.kinds.person,
     also: ({ palette }) => palette.also.person,
   },
-  opened('gmr_processo', '/processes/getGmrProcesses', 'process', 'Gestor', '/processos'),
+  opened('gmr_processo', 'process'),
   {
-    ...opened('painel_modelo', '/panels/getModels', 'model', 'Gestor', '/modelos'),
+    ...opened('painel_modelo', 'model'),
     address: ({ id }) => `/modelos/${id}`,
   },
-  opened('painel_grupo', '/panels/getGroups', 'structure', 'Gestor', '/estrutura/grupos'),
-  opened('departamento', '/company/getDepartments', 'structure', 'Gerente', '/estrutura/departamentos'),
-  opened('filial', '/company/getBranches', 'structure', 'Gerente', '/estrutura/filiais'),
-  opened('cargo', '/company/getRoles', 'structure', 'Gerente', '/estrutura/cargos'),
-  opened('funcao', '/company/function/getAll', 'structure', 'Gerente', '/estrutura/funcoes'),
-  ofBudget('conta_go', '/go/contaGo/getAll', '/cadastros/contas'),
-  ofBudget('centro_resultado_go', '/go/centroResultadoGo/getAll', '/cadastros/centros'),
+  ...Object.values(partsOf('/estrutura')).map((name) => opened(name, 'structure')),
+  ofBudget('conta_go'),
+  ofBudget('centro_resultado_go'),
   {
     path: '/tokens',
     level: 'Gerente',

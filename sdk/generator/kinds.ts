@@ -46,7 +46,18 @@ export function kindSources(): Readonly<Record<string, string>> {
     "export type FieldName = (typeof kinds)[KindName]['fields'][number]['name'];",
     '',
   ];
-  return { 'kinds.ts': lines.join('\n') };
+  return { 'kinds.ts': lines.join('\n'), 'places.ts': placesSource() };
+}
+
+/** Apart from the descriptions, for whoever only leads to a list. */
+function placesSource(): string {
+  const places = described.filter(hasList).map(({ table, address, paths }) => {
+    const { module, people: writes } = endpointOf(paths.update);
+    return [table, { address, list: paths.list, writes, module: module ?? undefined }];
+  });
+  return `/** Where the console lists the records of each kind, the path that does, and the level that writes them. */
+export const places = ${JSON.stringify(Object.fromEntries(places), null, 2)} as const;
+`;
 }
 
 /** The field and value of records that are no longer used, and the paths that block them. */

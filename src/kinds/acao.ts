@@ -22,6 +22,7 @@ export const acao = {
     unfiltered: ['id_colaborador', 'id_indicador'],
   },
   calledBy: 'o_que',
+  address: '/acoes',
   words: {
     one: { pt: 'Ação', en: 'Action' },
     title: { pt: 'Ações', en: 'Actions' },

@@ -16,6 +16,7 @@ export const cargo = {
     delete: '/company/deleteRole/{id}',
     further: ['/company/getFunctionsByRole/{id}'],
   },
+  address: '/estrutura/cargos',
   words: {
     one: { pt: 'Cargo', en: 'Role' },
     title: { pt: 'Cargos', en: 'Roles' },

@@ -24,6 +24,7 @@ export const cenario = {
     apart: { id_colaborador: '/panels/updateScenario/{id}' },
   },
   left: 'a plan that is being made in one environment says nothing of the cells of the other',
+  address: '/cenarios',
   words: {
     one: { pt: 'Cenário', en: 'Scenario' },
     title: { pt: 'Cenários', en: 'Scenarios' },

@@ -17,6 +17,7 @@ export const centro_resultado_go = {
     unblock: '/go/centroResultadoGo/unblock/{id}',
     delete: '/go/centroResultadoGo/delete/{id}',
   },
+  address: '/cadastros/centros',
   words: {
     one: { pt: 'Centro de resultado', en: 'Result centre' },
     title: { pt: 'Centros de resultado', en: 'Result centres' },

@@ -27,6 +27,7 @@ export const colaborador = {
     shown: ['nivel_de_acesso', 'sessoes', 'ultimo_uso'],
     apart: { id_departamento: '/employee/updateEmployeeDepartment/{id}' },
   },
+  address: '/pessoas',
   words: {
     one: { pt: 'Pessoa', en: 'Person' },
     title: { pt: 'Pessoas', en: 'People' },

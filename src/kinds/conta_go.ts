@@ -17,6 +17,7 @@ export const conta_go = {
     unblock: '/go/contaGo/unblock/{id}',
     delete: '/go/contaGo/delete/{id}',
   },
+  address: '/cadastros/contas',
   words: {
     one: { pt: 'Conta', en: 'Account' },
     title: { pt: 'Contas', en: 'Accounts' },

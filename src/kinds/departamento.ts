@@ -15,6 +15,7 @@ export const departamento = {
     many: '/company/department/upsertMany',
     delete: '/company/deleteDepartment/{id}',
   },
+  address: '/estrutura/departamentos',
   words: {
     one: { pt: 'Departamento', en: 'Department' },
     title: { pt: 'Departamentos', en: 'Departments' },

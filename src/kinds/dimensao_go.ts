@@ -17,6 +17,7 @@ export const dimensao_go = {
     unblock: '/go/dimensaoGo/unblock/{id}',
     delete: '/go/dimensaoGo/delete/{id}',
   },
+  address: '/cadastros/dimensoes',
   words: {
     one: { pt: 'Dimensão', en: 'Dimension' },
     title: { pt: 'Dimensões', en: 'Dimensions' },

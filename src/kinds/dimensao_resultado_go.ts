@@ -17,6 +17,7 @@ export const dimensao_resultado_go = {
     unblock: '/go/dimensaoResultadoGo/unblock/{id}',
     delete: '/go/dimensaoResultadoGo/delete/{id}',
   },
+  address: '/cadastros/valores',
   words: {
     one: { pt: 'Valor de dimensão', en: 'Value of a dimension' },
     title: { pt: 'Valores de dimensões', en: 'Values of dimensions' },

@@ -18,6 +18,7 @@ export const estrutura_go = {
     delete: '/go/estruturaGo/delete/{id}',
     further: ['/go/estruturaGo/saveAccounts/{id}'],
   },
+  address: '/cadastros/estruturas',
   words: {
     among: { pt: 'Estrutura do orçamento', en: 'Budget structure' },
     one: { pt: 'Estrutura', en: 'Structure' },

@@ -16,6 +16,7 @@ export const filial = {
     delete: '/company/deleteBranch/{id}',
     further: ['/employee/getEmployeesByBranch/{id}'],
   },
+  address: '/estrutura/filiais',
   words: {
     one: { pt: 'Filial', en: 'Branch' },
     title: { pt: 'Filiais', en: 'Branches' },

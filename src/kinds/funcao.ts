@@ -15,6 +15,7 @@ export const funcao = {
     many: '/company/function/upsertMany',
     delete: '/company/deleteFunction/{id}',
   },
+  address: '/estrutura/funcoes',
   words: {
     one: { pt: 'Função', en: 'Function' },
     title: { pt: 'Funções', en: 'Functions' },

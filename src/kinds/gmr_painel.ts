@@ -23,6 +23,7 @@ export const gmr_painel = {
     hidden: ['status'],
     pasted: ['id_responsavel'],
   },
+  address: '/paineis',
   words: {
     one: { pt: 'Painel', en: 'Panel' },
     title: { pt: 'Painéis', en: 'Panels' },

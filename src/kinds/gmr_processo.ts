@@ -23,6 +23,7 @@ export const gmr_processo = {
     ],
     after: ['process'],
   },
+  address: '/processos',
   words: {
     one: { pt: 'Processo', en: 'Process' },
     title: { pt: 'Processos', en: 'Processes' },

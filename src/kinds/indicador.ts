@@ -37,6 +37,7 @@ export const indicador = {
   page: {
     shown: ['tipo'],
   },
+  address: '/indicadores',
   words: {
     one: { pt: 'Indicador', en: 'Indicator' },
     title: { pt: 'Indicadores', en: 'Indicators' },

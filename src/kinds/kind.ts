@@ -33,7 +33,7 @@ export type RecordKind =
 /** Tables whose records may have a code: besides kinds, two that are named by others. */
 export type CodedTable = RecordKind | 'painel_modelo_indicador' | 'painel_acesso';
 
-export interface Kind {
+interface KindData {
   /** Its list in company documents, and where a refresh says what would be lost. */
   readonly list?: string;
   /** False: not in company documents. Its list only says what a refresh would lose. */
@@ -46,7 +46,6 @@ export interface Kind {
   readonly page?: Page;
   /** Why a refresh leaves development's records and its parts as they are. */
   readonly left?: string;
-  readonly words: KindWords | PageWords;
   /** All columns but `id_empresa`, `id` and generated ones, in the order of company documents. */
   readonly columns: LabelledColumns;
   /** What requests and answers have besides columns. */
@@ -54,6 +53,13 @@ export interface Kind {
   /** Tables of what belongs to a record alone. */
   readonly parts?: Readonly<Record<string, Part>>;
 }
+
+/** With a page of its own: its list in the console, and the words of it; or without. */
+export type Kind = KindData &
+  (
+    | { readonly words: PageWords; readonly address: string }
+    | { readonly words: KindWords; readonly address?: undefined }
+  );
 
 /** The paths of its endpoints, one by one as in the contract. `{id}` is the record's. */
 export interface Paths {

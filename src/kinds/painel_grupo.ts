@@ -15,6 +15,7 @@ export const painel_grupo = {
     many: '/panels/group/upsertMany',
     delete: '/panels/deleteGroup/{id}',
   },
+  address: '/estrutura/grupos',
   words: {
     one: { pt: 'Grupo de painéis', en: 'Panel group' },
     title: { pt: 'Grupos de painéis', en: 'Panel groups' },

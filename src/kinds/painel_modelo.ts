@@ -22,6 +22,7 @@ export const painel_modelo = {
     ],
     after: ['model'],
   },
+  address: '/modelos',
   words: {
     one: { pt: 'Modelo', en: 'Model' },
     title: { pt: 'Modelos', en: 'Models' },

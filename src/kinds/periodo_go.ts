@@ -24,6 +24,7 @@ export const periodo_go = {
       '/go/periodoGo/copy/{id}',
     ],
   },
+  address: '/cadastros/periodos',
   words: {
     among: { pt: 'Período de orçamento', en: 'Budget period' },
     one: { pt: 'Período', en: 'Period' },

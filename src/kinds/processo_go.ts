@@ -18,6 +18,7 @@ export const processo_go = {
     delete: '/go/processoGo/delete/{id}',
     further: ['/go/periodoGo/getByProcess/{id}'],
   },
+  address: '/cadastros/processos',
   words: {
     one: { pt: 'Processo de orçamento', en: 'Budget process' },
     title: { pt: 'Processos de orçamento', en: 'Budget processes' },

@@ -6,7 +6,7 @@ import { Link, Redirect } from 'wouter';
 import { pageAddress, useAddress, useChangeAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
 import partStyles from '../../kit/parts.module.css';
-import type { KindName } from '../../records/generated/kinds.ts';
+import { partsOf } from '../../records/record-addresses.ts';
 import { RecordPage } from '../../records/record-page.tsx';
 import { namesQuery } from '../../records/record-queries.ts';
 import { wordsOf } from '../../records/texts.ts';
@@ -17,16 +17,7 @@ import { RecordTree } from './record-tree.tsx';
 import { StructureLines } from './structure-lines.tsx';
 import { shapes } from './tree.ts';
 
-/** By address, in the order in which a budget is set up. */
-const parts: Readonly<Record<string, KindName>> = {
-  processos: 'processo_go',
-  periodos: 'periodo_go',
-  contas: 'conta_go',
-  estruturas: 'estrutura_go',
-  centros: 'centro_resultado_go',
-  dimensoes: 'dimensao_go',
-  valores: 'dimensao_resultado_go',
-};
+const parts = partsOf('/cadastros');
 
 export default function BudgetRecordsPage({ part }: { readonly part: string | undefined }) {
   const words = useWords();

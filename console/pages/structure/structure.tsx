@@ -3,26 +3,20 @@ import { Link, Redirect } from 'wouter';
 import { useMe } from '../../data/session.ts';
 import { pageAddress } from '../../data/view.ts';
 import styles from '../../kit/parts.module.css';
-import type { KindName } from '../../records/generated/kinds.ts';
+import { places } from '../../records/generated/places.ts';
+import { partsOf } from '../../records/record-addresses.ts';
 import { RecordPage } from '../../records/record-page.tsx';
 import { wordsOf } from '../../records/texts.ts';
 import { useWords } from '../../words/words.ts';
 
-/** Which kinds there are, by their address, and who administers them. */
-const parts: Readonly<Record<string, { readonly kind: KindName; readonly ofGerente: boolean }>> = {
-  departamentos: { kind: 'departamento', ofGerente: true },
-  filiais: { kind: 'filial', ofGerente: true },
-  cargos: { kind: 'cargo', ofGerente: true },
-  funcoes: { kind: 'funcao', ofGerente: true },
-  grupos: { kind: 'painel_grupo', ofGerente: false },
-};
+const parts = partsOf('/estrutura');
 
 export default function StructurePage({ part }: { readonly part: string | undefined }) {
   const words = useWords();
   const isGerente = useMe().nivel_de_acesso === 'Gerente';
-  const shown = Object.entries(parts).filter(([, { ofGerente }]) => isGerente || !ofGerente);
+  const shown = Object.entries(parts).filter(([, one]) => isGerente || places[one].writes !== 'Gerente');
   const [first = 'grupos'] = shown[0] ?? [];
-  const kind = part === undefined ? undefined : parts[part]?.kind;
+  const kind = part === undefined ? undefined : parts[part];
   if (kind === undefined) return <Redirect to={pageAddress(`/estrutura/${first}`)} replace />;
   return (
     <>
@@ -33,7 +27,7 @@ export default function StructurePage({ part }: { readonly part: string | undefi
             href={pageAddress(`/estrutura/${path}`)}
             aria-current={path === part ? 'page' : undefined}
           >
-            {wordsOf(words, one.kind).title}
+            {wordsOf(words, one).title}
           </Link>
         ))}
       </nav>
