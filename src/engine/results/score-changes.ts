@@ -31,14 +31,7 @@ export interface ScoreEnd extends ScoreSources {
   readonly months: readonly YearMonth[];
 }
 
-type ScoreChangeKind =
-  | 'resultado'
-  | 'indicador'
-  | 'peso'
-  | 'modelo'
-  | 'painel'
-  | 'processo'
-  | 'limite';
+type ScoreChangeKind = 'resultado' | 'indicador' | 'peso' | 'modelo' | 'painel' | 'processo' | 'limite';
 
 export interface ScoreChange {
   readonly kind: ScoreChangeKind;
