@@ -10,15 +10,35 @@ import { choice, id, integer, nullable, object, requiredText, timestamp } from '
 import { updated, updateResult } from '../kernel/contract/write-results.ts';
 import { levels } from '../kernel/identity.ts';
 import type { Scope } from '../kernel/scope.ts';
+import { monthsToType } from '../rights/typing-rights.ts';
 import { attentionEndpoints } from './attention.ts';
 import { getChangeList } from './change-list.ts';
 import { confirmationNeeded } from './confirmation.ts';
-import { getMonthsToType } from './months-to-type.ts';
 import { openSessionEndpoints } from './open-sessions.ts';
 import { personOf } from './person-of.ts';
 import { personalDataEndpoints } from './personal-data.ts';
 import { requestEndpoints } from './request-list.ts';
 import { endSessions, isConfirmed, openSession } from './sessions.ts';
+
+const getMonthsToType = read({
+  path: '/typing/{gmr_process_id}',
+  module: 'gmr',
+  extension: true,
+  people: 'Colaborador',
+  primaryOnly: true,
+  summary: 'The months of my panels in a process, and whether I may type values there',
+  params: object({ gmr_process_id: id('gmr_processo') }),
+  record: object({
+    id_gmr_painel: id(),
+    inicio_mes: integer(1, 12),
+    inicio_ano: integer(0, 9999),
+    fim_mes: integer(1, 12),
+    fim_ano: integer(0, 9999),
+    digitavel: integer(0, 1),
+    motivo: nullable(choice('sem_permissao', 'fechado')),
+  }),
+  rows: (call) => monthsToType(call.scope, personOf(call), call.params.gmr_process_id),
+});
 
 const sessionRecord = object({
   id: requiredText(),

@@ -5,7 +5,8 @@ import { getChanges } from './changes.ts';
 import { departmentEndpoints } from './departments.ts';
 import { functionEndpoints } from './functions.ts';
 import { roleEndpoints } from './roles.ts';
-import { webhookEndpoints } from './webhooks/index.ts';
+import { deliveryEndpoints } from './webhooks/deliveries.ts';
+import { webhookRecords } from './webhooks/webhooks.ts';
 
 /** The endpoints of contract §4.1, with extensions. */
 export const companyEndpoints: readonly Endpoint[] = [
@@ -15,5 +16,6 @@ export const companyEndpoints: readonly Endpoint[] = [
   ...functionEndpoints,
   getAuditLog,
   getChanges,
-  ...webhookEndpoints,
+  ...webhookRecords,
+  ...deliveryEndpoints,
 ];

@@ -3,10 +3,16 @@
  * lines, or accounts, month by month, with the differences between budget, actual and history.
  */
 import { BudgetEntry } from '../../engine/budget/budget.ts';
-import type { BudgetAmounts, BudgetMode } from '../../engine/budget/budget-reference.ts';
-import { monthOfYear, yearOf } from '../../engine/cells.ts';
+import {
+  type BudgetAmounts,
+  type BudgetKind,
+  type BudgetMode,
+  budgetKinds,
+} from '../../engine/budget/budget-reference.ts';
+import { monthNumber, monthOfYear, yearOf } from '../../engine/cells.ts';
 import { budgetModes } from '../../engine/enumerations.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
+import { invalid } from '../../kernel/contract/errors.ts';
 import {
   choiceOf,
   enumeration,
@@ -26,10 +32,66 @@ import { mapInSlices } from '../../kernel/work/time-slice.ts';
 import { bloqueado } from '../../kinds/shared-columns.ts';
 import { tooLarge } from '../../records/answer-size.ts';
 import { amountFields, shareFields, shownAmounts, shownShares, signed } from './amounts.ts';
+import { factAmount, factTables } from './facts.ts';
 import { judgedSlice, type Slice, type Source, sliceQuery } from './slice.ts';
-import { readFields, readOwnFacts, requireOneCentre } from './statement-facts.ts';
 import { type Line, linesOfAccounts, linesOfAllAccounts, linesOfStructures } from './statement-lines.ts';
 import { readLineSums } from './statement-sums.ts';
+
+const amount = optional(nullable(factAmount));
+const readFields = { lido_orcado: amount, lido_realizado: amount, lido_historico: amount };
+
+type Read = Readonly<Record<`lido_${BudgetKind}`, number | null>>;
+
+const tables = Object.values(factTables);
+const text = tables
+  .map(
+    (table, kind) => `
+SELECT ${kind} AS tipo, id_conta AS conta, ano, mes, valor FROM ${table}
+ WHERE id_empresa = $1 AND id_go_processo_periodo = $2 AND id_centro_resultado = $3
+   AND dimensoes = $4::integer[] AND id_conta = ANY ($5::integer[])`,
+  )
+  .join(' UNION ALL ');
+
+interface Row {
+  readonly tipo: number;
+  readonly conta: number;
+  readonly ano: number;
+  readonly mes: number;
+  /** In cents. */
+  readonly valor: number;
+}
+
+/** What is typed over has one result centre. Throws 422 otherwise. */
+function requireOneCentre({ centres }: Slice): void {
+  if (centres.length !== 1)
+    throw invalid('centrosResultado', 'must be one when lidos is 1', {
+      rule: 'list',
+      params: { minimum: 1, maximum: 1 },
+    });
+}
+
+/** By account and month, in a slice of one result centre. */
+async function readOwnFacts(
+  scope: Scope,
+  { periodId, centres, values }: Slice,
+  lines: readonly Source[],
+): Promise<(account: number, month: number) => Read> {
+  const [centre] = centres;
+  const accounts = lines.flatMap(({ tipo, id }) => (tipo === 'conta' ? id : []));
+  const dimensions = values.toSorted((a, b) => a - b);
+  const rows = await scope.query<Row>(text, [scope.companyId, periodId, centre, dimensions, accounts]);
+  const keyOf = (kind: number, account: number, month: number) => `${kind}/${account}/${month}`;
+  const stored = new Map(
+    rows.map(({ tipo, conta, ano, mes, valor }) => [keyOf(tipo, conta, monthNumber(ano, mes)), valor]),
+  );
+  return (account, month) =>
+    Object.fromEntries(
+      budgetKinds.map((kind, at) => {
+        const cents = stored.get(keyOf(at, account, month));
+        return [`lido_${kind}`, cents === undefined ? null : cents / 100];
+      }),
+    ) as Read;
+}
 
 /** How many months of all lines a page may have: what is read into memory. */
 const mostMonths = 60_000;

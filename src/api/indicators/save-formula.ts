@@ -6,18 +6,22 @@
 import { indicator } from '../../cells/recalculate/marks.ts';
 import { formulas } from '../../database/locks.ts';
 import { db } from '../../database/schema.ts';
-import { saveFormula } from '../../definitions/formula-store.ts';
+import { stampColumn } from '../../database/year-stamps.ts';
+import { keptSlugs, saveFormula } from '../../definitions/formula-store.ts';
 import { loadIndicators } from '../../definitions/load-indicators.ts';
+import { setCellsAside, setEntriesAside } from '../../definitions/set-aside.ts';
 import { keepVersions } from '../../definitions/versions.ts';
-import type { DefinedFormula, FormulaIndicatorInput } from '../../engine/types.ts';
+import { commonType } from '../../engine/indicator-types.ts';
+import { adjustedEntries, isAdjustedField } from '../../engine/inheritance.ts';
+import { cellFields, type DefinedFormula, type FormulaIndicatorInput } from '../../engine/types.ts';
 import type { JudgedLists } from '../../engine/validation/validation.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
 import { type ApiError, combinedError, type ErrorDetail } from '../../kernel/contract/errors.ts';
 import { id, object } from '../../kernel/contract/fields.ts';
+import type { Author } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { insertRecord, updateRecord } from '../../records/records.ts';
-import { keepTypedValues } from './conversion.ts';
 import { requireDenominatorUnread } from './denominator-readers.ts';
 import { indicatorKind } from './fields.ts';
 import { checkableBody, type FormulaBody, formulaBody } from './formula-body.ts';
@@ -194,4 +198,39 @@ async function storeIndicator(
   if (input.id === null) return insertRecord(call, indicatorKind, values);
   await updateRecord(call.scope, indicatorKind, input.id, values);
   return input.id;
+}
+
+/**
+ * Sets aside the typed values that the save would lose. `tipo` is the indicator's type before the
+ * save. Returns the number of values set aside. A typed adjusted target also stays with the
+ * formula.
+ */
+async function keepTypedValues(
+  scope: Scope,
+  { id, formula }: FormulaIndicatorInput,
+  { tipo, author }: { readonly tipo: number; readonly author: Author },
+): Promise<number> {
+  if (id === null) return 0;
+  const conversion = { indicatorId: id, author };
+  if (tipo !== commonType) return setEntriesAside(scope, conversion, keptSlugs(formula.referencias));
+  await keepAdjustedTarget(scope, id);
+  return setCellsAside(scope, conversion);
+}
+
+/**
+ * Copies the typed adjusted target of a common indicator, because it still belongs to the user. For
+ * a formula it is stored beside the cells, where it survives while the target is inherited.
+ */
+async function keepAdjustedTarget(scope: Scope, indicatorId: number): Promise<void> {
+  const adjusted = cellFields.filter(isAdjustedField);
+  await scope.query(
+    `INSERT INTO andamento_entrada (id_empresa, id_indicador, id_gmr_painel, ano, slug, valores, autoria)
+     SELECT a.id_empresa, a.id_indicador, a.id_gmr_painel, a.ano, v.slug, v.valores, v.autoria
+       FROM andamento a
+      CROSS JOIN LATERAL (VALUES ${adjusted.map((field, at) => `($${at + 3}, a.${field}, a.${stampColumn(field)})`).join(', ')})
+              AS v(slug, valores, autoria)
+      WHERE a.id_empresa = $1 AND a.id_indicador = $2 AND v.valores <> doze_nulos()
+     ON CONFLICT (id_empresa, id_indicador, id_gmr_painel, ano, slug) DO UPDATE SET valores = excluded.valores, autoria = excluded.autoria`,
+    [scope.companyId, indicatorId, ...adjusted.map((field) => adjustedEntries[field])],
+  );
 }

@@ -7,6 +7,9 @@ import { loadFormulas } from '../../definitions/load-indicators.ts';
 import { textOf, writerOf } from '../../definitions/text-with-names.ts';
 import { formulaType } from '../../engine/indicator-types.ts';
 import { formulaText, textLanguage } from '../../engine/payload.ts';
+import { folded } from '../../engine/text/fold.ts';
+import { namesIn } from '../../engine/text/mentions.ts';
+import { parseSyntax } from '../../engine/text/parser.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { updateFields } from '../../kernel/contract/declared-fields.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
@@ -18,11 +21,11 @@ import { inserting, updating } from '../../records/endpoint-parts.ts';
 import { optionalFields } from '../../records/shared-fields.ts';
 import { upsertMany } from '../../records/upsert-many.ts';
 import type { Beside } from '../../records/upsert-records.ts';
+import type { JudgedRow } from '../../records/upsert-rows.ts';
 import { changeIndicator, type IndicatorChanges } from './change.ts';
 import { concepts } from './concepts.ts';
 import { indicatorKind, indicators } from './fields.ts';
 import { type FormulaBody, formulaBody } from './formula-body.ts';
-import { readBeforeReaders } from './formula-order.ts';
 import { indicatorSetup } from './indicators.ts';
 import { saveFormulaIndicator } from './save-formula.ts';
 
@@ -151,3 +154,36 @@ export const upsertFormulas = upsertMany(
       'An indicator of another type that a row with a text names becomes a formula. Concepts of unit 10 stay as they are: saveFormulaIndicator saves them.',
   },
 );
+
+/**
+ * The rows with those that are read before those that read them. Rows that read each other in a
+ * circle stay as they come: the save refuses them.
+ */
+function readBeforeReaders(rows: readonly JudgedRow[]): JudgedRow[] {
+  const named = new Map<string, JudgedRow>();
+  for (const row of rows) {
+    for (const name of [row.body['codigo_externo'], row.body['nome']]) {
+      if (typeof name === 'string') named.set(folded(name), row);
+    }
+  }
+  const ordered = new Set<JudgedRow>();
+  const begun = new Set<JudgedRow>();
+  const take = (row: JudgedRow): void => {
+    if (begun.has(row)) return;
+    begun.add(row);
+    for (const name of namesRead(row)) {
+      const read = named.get(folded(name));
+      if (read) take(read);
+    }
+    ordered.add(row);
+  };
+  for (const row of rows) take(row);
+  return [...ordered];
+}
+
+function namesRead({ body }: JudgedRow): string[] {
+  const { formula_texto: text, idioma: language } = body;
+  if (typeof text !== 'string') return [];
+  const { syntax } = parseSyntax(text, language === 'en' ? 'en' : 'pt');
+  return namesIn(syntax).indicators.flatMap(({ name, whole }) => [name, whole]);
+}

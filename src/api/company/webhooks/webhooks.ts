@@ -10,6 +10,7 @@ import { conflict, invalid } from '../../../kernel/contract/errors.ts';
 import {
   created,
   id,
+  integer,
   nullable,
   object,
   optional,
@@ -22,6 +23,44 @@ import { webhook } from '../../../kinds/webhook.ts';
 import { listOf } from '../../../records/lists.ts';
 import { newSecret } from '../../../webhooks/signature.ts';
 import { delivering, events, heldHere, maxWebhooks, motivo, url } from './fields.ts';
+
+const standardHours = 24;
+
+/** With an overlap of two secrets. */
+const rotateWebhookSecret = write({
+  method: 'POST',
+  path: '/company/rotateWebhookSecret/{id}',
+  module: null,
+  people: 'Gerente',
+  extension: true,
+  summary: 'Give a webhook another secret',
+  description:
+    `For \`horas\` hours (${standardHours} when left out) events carry two signatures, by the new secret and by the one before, so that the ` +
+    'receiver can change over at any time. `segredo` is shown in this answer only. 0 ends the old one at once.',
+  example: { params: { id: 1_000_000_001 }, body: { horas: 48 } },
+  params: object({ id: id('webhook') }),
+  body: object({ horas: optional(integer(0, 168)) }, 'WebhookSecretRotate'),
+  bodyOptional: true,
+  result: object(
+    {
+      ...updateResult.properties,
+      segredo: created(optionalText(100)),
+      segredo_anterior_ate: created(nullable(timestamp())),
+    },
+    'WebhookSecretRotated',
+  ),
+  async handle({ scope, params, body }) {
+    const segredo = newSecret();
+    const rows = await scope.query<{ until: Date | null }>(
+      `UPDATE webhook SET segredo = $3,
+              segredo_anterior = CASE WHEN $4 > 0 THEN segredo END,
+              segredo_anterior_ate = CASE WHEN $4 > 0 THEN now() + $4 * interval '1 hour' END
+        WHERE id_empresa = $1 AND id = $2 RETURNING segredo_anterior_ate AS until`,
+      [scope.companyId, params.id, segredo, body.horas ?? standardHours],
+    );
+    return { ...updated(rows.length), segredo, segredo_anterior_ate: rows[0]?.until ?? null };
+  },
+});
 
 const { descricao, ativo } = fieldsIn({
   descricao: webhook.columns.descricao,
@@ -202,4 +241,4 @@ const deleteWebhook = write({
   },
 });
 
-export const webhookRecords = [insertWebhook, getWebhooks, updateWebhook, deleteWebhook];
+export const webhookRecords = [insertWebhook, getWebhooks, updateWebhook, deleteWebhook, rotateWebhookSecret];
