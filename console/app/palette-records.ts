@@ -7,7 +7,7 @@ import { panelsQuery } from '../data/queries.ts';
 import { type Level, type Me, useMe } from '../data/session.ts';
 import { useView, type View } from '../data/view.ts';
 import type { IconName } from '../kit/icon.tsx';
-import { places } from '../records/generated/places.ts';
+import { places } from '../records/generated/kind-places.ts';
 import { partsOf } from '../records/record-addresses.ts';
 import { wordsOf } from '../records/texts.ts';
 import { useWords, type Words } from '../words/words.ts';

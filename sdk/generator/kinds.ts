@@ -46,7 +46,7 @@ export function kindSources(): Readonly<Record<string, string>> {
     "export type FieldName = (typeof kinds)[KindName]['fields'][number]['name'];",
     '',
   ];
-  return { 'kinds.ts': lines.join('\n'), 'places.ts': placesSource() };
+  return { 'kinds.ts': lines.join('\n'), 'kind-places.ts': placesSource() };
 }
 
 /** Apart from the descriptions, for whoever only leads to a list. */

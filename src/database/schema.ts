@@ -12,9 +12,146 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import type { KindTables, PartTables } from '../kinds/derive/table-types.ts';
-import type { BudgetTables } from './budget-tables.ts';
-import type { EventTables } from './event-tables.ts';
-import type { PeopleTables } from './people-tables.ts';
+
+interface CompanyRecord {
+  id_empresa: number;
+  id: Generated<number>;
+}
+
+interface PasswordLinkTable extends CompanyRecord {
+  id_colaborador: number;
+  resumo: Buffer;
+  data_cadastro: Generated<Date>;
+  expira_em: Date;
+  usado_em: Date | null;
+  substituido_em: Date | null;
+}
+
+interface PasswordTable {
+  id_empresa: number;
+  id_colaborador: number;
+  /** argon2id in PHC string format. */
+  resumo: string;
+  definida_em: Generated<Date>;
+}
+
+interface MessageTable extends CompanyRecord {
+  id_colaborador: number | null;
+  destinatario: string;
+  assunto: string;
+  texto: string;
+  status: Generated<string>;
+  data_cadastro: Generated<Date>;
+  enviada_em: Date | null;
+  chave: Generated<string>;
+  id_senha_link: number | null;
+  tentativas: Generated<number>;
+  proxima_tentativa: Generated<Date>;
+  reserva: string | null;
+  erro: string | null;
+  /** The address that ends this kind of mail. Null in a password message. */
+  sair: string | null;
+  idioma: 'pt' | 'en' | null;
+}
+
+/** What a person wants to be told by e-mail. */
+interface NoticeTable {
+  id_empresa: number;
+  id_colaborador: number;
+  boletim: 'nenhum' | 'semanal' | 'mensal' | 'fechamento';
+  vermelho: 'nenhum' | 'meus' | 'todos';
+  acao: number;
+  valores: number;
+  mencao: number;
+  silencio_de: number | null;
+  silencio_ate: number | null;
+  idioma: 'pt' | 'en';
+  chave: Generated<string>;
+  novos: Generated<string[]>;
+  olhar_em: Generated<Date>;
+  olhado_em: Date | null;
+  pendente_desde: Date | null;
+}
+
+interface ToldTable {
+  id_empresa: number;
+  id_colaborador: number;
+  sobre: string;
+  id_mensagem: number | null;
+}
+
+interface ChangeTable {
+  id_empresa: number;
+  /** The transaction id. With `id`, the position in the feed. */
+  transacao: Generated<number>;
+  id: Generated<number>;
+  recurso: string;
+  acao: string;
+  horario: Generated<Date>;
+  id_registro: number | null;
+  id_gmr_painel: number | null;
+  id_indicador: number | null;
+  id_go_processo_periodo: number | null;
+  ano: number | null;
+  mes: number | null;
+}
+
+interface WebhookDeliveryTable {
+  id_empresa: number;
+  id: Generated<number>;
+  id_webhook: number;
+  mensagem: Generated<string>;
+  tipo: string;
+  corpo: string;
+  status: Generated<string>;
+  tentativas: Generated<number>;
+  proxima_tentativa: Generated<Date>;
+  reserva: string | null;
+  resposta: number | null;
+  erro: string | null;
+  data_cadastro: Generated<Date>;
+  entregue_em: Date | null;
+}
+
+/** What a company's webhooks were told of what stands. */
+interface WatchTable {
+  id_empresa: number;
+  eventos: Generated<string[]>;
+  olhado_em: Generated<Date>;
+}
+
+interface WatchedTable {
+  id_empresa: number;
+  sobre: string;
+}
+
+interface BudgetFactTable {
+  id_empresa: number;
+  id: Generated<number>;
+  id_go_processo_periodo: number;
+  id_conta: number;
+  id_centro_resultado: number;
+  /** Ids of dimension values, sorted and without duplicates. */
+  dimensoes: Generated<number[]>;
+  ano: number;
+  mes: number;
+  /** In cents. */
+  valor: number;
+}
+
+interface HistoryTable {
+  id_empresa: number;
+  id: Generated<number>;
+  recurso: string;
+  id_registro: number;
+  acao: string;
+  campo: string | null;
+  valor_antigo: string | null;
+  valor_novo: string | null;
+  horario: Generated<Date>;
+  id_token: number | null;
+  id_colaborador: number | null;
+}
 
 /** Cents by month, January first. Null without a value. */
 export type MonthlyCents = (number | null)[];
@@ -83,11 +220,24 @@ interface MeetingVersionTable {
   horario: Generated<Date>;
 }
 
-interface Tables extends KindTables, PartTables, PeopleTables, BudgetTables, EventTables {
+interface Tables extends KindTables, PartTables {
   andamento: ProgressTable;
   andamento_entrada: ManualEntryTable;
   marca: MarkTable;
   reuniao_versao: MeetingVersionTable;
+  senha: PasswordTable;
+  senha_link: PasswordLinkTable;
+  mensagem: MessageTable;
+  aviso: NoticeTable;
+  aviso_dado: ToldTable;
+  mudanca: ChangeTable;
+  webhook_entrega: WebhookDeliveryTable;
+  vigilancia: WatchTable;
+  vigilancia_dado: WatchedTable;
+  orcado_go: BudgetFactTable;
+  realizado_go: BudgetFactTable;
+  historico_go: BudgetFactTable;
+  registro_go: HistoryTable;
 }
 
 export const db = new Kysely<Tables>({

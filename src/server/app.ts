@@ -11,6 +11,7 @@ import { serveConsole } from '../console/serve-console.ts';
 import { errorPath, serveDocs } from '../docs/serve-docs.ts';
 import { type HttpDependencies, httpApplication } from '../http/application.ts';
 import type { RefusalDependencies } from '../http/errors/refusals.ts';
+import { cachedRoute } from '../http/read/cached-response.ts';
 import { type PipelineDependencies, registerEndpoint, tokenEntrance } from '../http/register-endpoint.ts';
 import type { Endpoint } from '../kernel/contract/endpoint.ts';
 import type { Environment } from '../kernel/environment.ts';
@@ -26,7 +27,6 @@ import { tokenEndpoints } from '../people/token-endpoints.ts';
 import { noticeEndpoints } from '../told/notice-endpoints.ts';
 import { registerUnsubscribePage } from '../told/unsubscribe-page.ts';
 import { environmentDesk } from './environment-desk.ts';
-import { serveFrontDoor } from './front-door.ts';
 import { tokenDesk } from './token-desk.ts';
 
 /** What an application is made of, by the rooms that use it. */
@@ -95,4 +95,31 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerPasswordPage(app, pipeline);
   await registerUnsubscribePage(app, pipeline);
   return app;
+}
+
+interface FrontDoorSource {
+  readonly environment: Environment;
+  /** The public base URL. */
+  readonly publicUrl: string;
+  /** Undefined: the documentation is not served. */
+  readonly docs?: object | undefined;
+}
+
+/** Registers the route. */
+function serveFrontDoor(app: FastifyInstance, source: FrontDoorSource, version: string): void {
+  const at = (path: string) => `${source.publicUrl}${path}`;
+  const places = {
+    name: 'Prumo',
+    version,
+    environment: source.environment,
+    openapi: at('/openapi.json'),
+    ...(source.docs && { docs: at('/docs/') }),
+    console: at('/console'),
+    health: at('/health/ready'),
+  };
+  app.get('/', cachedRoute, (request, reply) => {
+    reply.header('vary', 'accept');
+    const isBrowser = request.headers.accept?.includes('text/html') ?? false;
+    return isBrowser ? reply.redirect('/console') : reply.header('cache-control', 'no-cache').send(places);
+  });
 }

@@ -3,7 +3,7 @@ import { Link, Redirect } from 'wouter';
 import { useMe } from '../../data/session.ts';
 import { pageAddress } from '../../data/view.ts';
 import styles from '../../kit/parts.module.css';
-import { places } from '../../records/generated/places.ts';
+import { places } from '../../records/generated/kind-places.ts';
 import { partsOf } from '../../records/record-addresses.ts';
 import { RecordPage } from '../../records/record-page.tsx';
 import { wordsOf } from '../../records/texts.ts';

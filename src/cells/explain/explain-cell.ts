@@ -3,26 +3,32 @@
  * its trees, all cells that they read, the rounding, and the authors of typed values.
  */
 
+import { sql } from 'kysely';
+import { db } from '../../database/schema.ts';
 import { loadModel } from '../../definitions/load-company.ts';
-import { cellExists } from '../../engine/cells.ts';
+import { cellExists, monthNumber } from '../../engine/cells.ts';
 import { explainStepwise } from '../../engine/explain/explain.ts';
+import type { Words } from '../../engine/explain/explain-gathering.ts';
 import { planStepwise } from '../../engine/explain/explain-plan.ts';
+import type { ClosedAs } from '../../engine/explain/explanation.ts';
+import type { CellAddress, CompanyModel, YearAddress } from '../../engine/types.ts';
+import { conceptUnit } from '../../engine/units.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import { id, integer, object, optional } from '../../kernel/contract/fields.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { moment, readMoment } from '../../kernel/values/moment.ts';
 import { runInSlices } from '../../kernel/work/time-slice.ts';
-import { visibleScopeOf } from '../../rights/visible-scope.ts';
+import { seesNames } from '../../rights/labels.ts';
+import { type VisibleScope, visibleScopeOf } from '../../rights/visible-scope.ts';
 import { type Past, pastAt, readPast, requireTold, toldOfToday } from '../history/past.ts';
 import { earlierValues } from '../history/progress-history.ts';
 import { readBudget } from '../read/budget-sources.ts';
 import { includeFieldsOfCells } from '../read/cell-include.ts';
 import { furtherQuery } from '../read/progress-include.ts';
-import { readValues } from '../read/stored-values.ts';
+import { arraysOf, readValues } from '../read/stored-values.ts';
 import { findWriters } from '../read/value-writers.ts';
-import { readClosed } from './explain-closed.ts';
 import { explanationRecord } from './explain-record.ts';
-import { readWords } from './explain-words.ts';
 
 const defaultDepth = 1;
 
@@ -94,3 +100,102 @@ export const explainProgressPanelCell = read({
     return [{ ...cell, ...ready, pendente: values?.pending ?? false, nos: nodes, cortado: cut, anteriores }];
   },
 });
+
+/** The labels that the person may see and the concepts of the rows' indicators. */
+async function readWords(
+  scope: Scope,
+  model: CompanyModel,
+  rows: readonly YearAddress[],
+  visibleScope: VisibleScope | undefined,
+): Promise<Words> {
+  const ids = [...new Set(rows.map(({ indicatorId }) => indicatorId))];
+  const formulas = ids.filter((id) => model.indicators.get(id)?.formula !== undefined);
+  const withConcepts = formulas.filter((id) => model.indicators.get(id)?.unidade_medida === conceptUnit);
+  const [references, concepts] = await Promise.all([
+    formulas.length === 0 ? [] : readLabels(scope, formulas),
+    withConcepts.length === 0 ? [] : readConcepts(scope, withConcepts),
+  ]);
+  const labels = new Map(
+    references.map((row) => [
+      `${row.id_indicador}/${row.slug}`,
+      seesNames(row, visibleScope) ? row.rotulo : null,
+    ]),
+  );
+  const conceptsOf = Map.groupBy(concepts, (row) => row.id_indicador);
+  return {
+    conceptsOf: (indicatorId) => conceptsOf.get(indicatorId) ?? [],
+    labelOf: (indicatorId, slug) => labels.get(`${indicatorId}/${slug}`) ?? null,
+  };
+}
+
+const among = (ids: readonly number[]) => sql<boolean>`id_indicador = ANY (${ids}::integer[])`;
+
+function readLabels(scope: Scope, indicatorIds: readonly number[]) {
+  return scope.execute(
+    db
+      .selectFrom('formula_referencia')
+      .select(['id_indicador', 'slug', 'rotulo', 'tipo', 'id_indicador_ref', 'id_painel_modelo'])
+      .where('id_empresa', '=', scope.companyId)
+      .where(among(indicatorIds)),
+  );
+}
+
+function readConcepts(scope: Scope, indicatorIds: readonly number[]) {
+  return scope.execute(
+    db
+      .selectFrom('formula_conceito')
+      .select(['id_indicador', 'id', 'nome', 'valor'])
+      .where('id_empresa', '=', scope.companyId)
+      .where(among(indicatorIds))
+      .orderBy('id'),
+  );
+}
+
+interface ClosedRow extends Omit<ClosedAs, 'fechado_em'> {
+  readonly id_indicador: number;
+  readonly id_gmr_painel: number;
+  readonly ano: number;
+  readonly mes: number;
+  readonly fechado_em: Date;
+}
+
+/**
+ * Of a month that several processes have closed, the first closing counts. A version that
+ * calculates as the one before is the same definition.
+ */
+const closedText = `
+SELECT k.indicator AS id_indicador, f.id_gmr_painel, f.ano, f.mes, c.fechado_em, c.id_gmr_processo, c.id_colaborador, c.id_token,
+       coalesce((SELECT e.nome FROM employee_names(ARRAY[c.id_colaborador]) e),
+                (SELECT t.nome FROM token_names(ARRAY[c.id_token]) t), '') AS nome,
+       then_.versao,
+       then_.definicao IS NULL OR calculated_by(then_.definicao) = calculated_by(now_.definicao) AS "isSame"
+  FROM unnest($2::integer[], $3::integer[], $4::integer[]) AS k(indicator, panel, year)
+ CROSS JOIN LATERAL (
+       SELECT DISTINCT ON (p.mes) p.* FROM fechamento_painel p
+        WHERE p.id_empresa = $1 AND p.id_gmr_painel = k.panel AND p.ano = k.year ORDER BY p.mes, p.id_fechamento) AS f
+  JOIN fechamento c ON c.id_empresa = $1 AND c.id = f.id_fechamento
+  LEFT JOIN LATERAL (
+       SELECT v.versao, v.definicao FROM indicador_versao v
+        WHERE v.id_empresa = $1 AND v.id_indicador = k.indicator AND v.horario <= c.fechado_em
+        ORDER BY v.versao DESC LIMIT 1) AS then_ ON true
+  LEFT JOIN LATERAL (
+       SELECT v.definicao FROM indicador_versao v
+        WHERE v.id_empresa = $1 AND v.id_indicador = k.indicator ORDER BY v.versao DESC LIMIT 1) AS now_ ON true
+ WHERE (SELECT true FROM fechamento_painel WHERE id_empresa = $1 LIMIT 1)`;
+
+/** Tells of each cell of these rows whether its month is closed. */
+async function readClosed(
+  scope: Scope,
+  rows: readonly YearAddress[],
+): Promise<(at: CellAddress) => ClosedAs | undefined> {
+  const { indicators, panels, years } = await arraysOf(rows);
+  const found = await scope.query<ClosedRow>(closedText, [scope.companyId, indicators, panels, years]);
+  const byCell = new Map(
+    found.map(({ id_indicador, id_gmr_painel, ano, mes, fechado_em, ...closed }) => [
+      `${id_indicador}/${id_gmr_painel}/${monthNumber(ano, mes)}`,
+      { ...closed, fechado_em: fechado_em.toISOString() },
+    ]),
+  );
+  return ({ indicatorId, panelId, year, month }) =>
+    byCell.get(`${indicatorId}/${panelId}/${monthNumber(year, month)}`);
+}

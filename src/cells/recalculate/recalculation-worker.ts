@@ -15,7 +15,6 @@ import { WorkLoop } from '../../kernel/work/work-loop.ts';
 import { Attempt, Attempts, type Before, RecalculationQuarantined } from './attempts.ts';
 import { CompanyCache } from './company-cache.ts';
 import { type MarkedCompany, markedCompanies, remainingMarks } from './marked-companies.ts';
-import { NextRecalculation } from './next-recalculation.ts';
 import { Ownership } from './ownership.ts';
 import { Pace } from './pace.ts';
 import { type Recalculation, type Resident, recalculateMarked } from './recalculate.ts';
@@ -267,5 +266,27 @@ export class RecalculationWorker {
     this.#pace.defer(companyId, pauseMs);
     setTimeout(() => this.wake(), pauseMs).unref();
     await this.#session.query('NOTIFY prumo_marks');
+  }
+}
+
+/** Requests that wait for the next recalculation to end. */
+class NextRecalculation {
+  readonly #waiting = new Set<() => void>();
+
+  /** Resolves after it, or after `ms`. */
+  wait(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(done);
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      this.#waiting.add(done);
+    });
+  }
+
+  ended(): void {
+    for (const done of this.#waiting) done();
   }
 }

@@ -1,4 +1,6 @@
 /** Converts parsed text to the payload of a formula: references, and trees over them. */
+
+import { firstCharacters } from '../../kernel/values/text.ts';
 import { nodesFromTrees } from '../tree.ts';
 import type {
   Aggregation,
@@ -9,6 +11,7 @@ import type {
   TreeNode,
 } from '../types.ts';
 import type { Diagnostics } from './diagnostic.ts';
+import { folded } from './fold.ts';
 import { type Language, views } from './language.ts';
 import { type Candidates, Lookup, type UnknownName } from './lookup.ts';
 import { meaningOf } from './meaning.ts';
@@ -16,7 +19,6 @@ import { idsIn } from './mentions.ts';
 import { messages, type NameKind } from './messages.ts';
 import type { Glossary } from './names.ts';
 import { ReferenceMatcher } from './reference-matcher.ts';
-import { Slugs, shortLabel } from './slugs.ts';
 import type { BudgetSyntax, FormulaSyntax, LeafSyntax, Name, ReferenceSyntax, Syntax } from './syntax.ts';
 
 export interface ResolveOptions {
@@ -219,4 +221,48 @@ class Resolver {
 /** The name as it was written, for a fix. */
 function shownName({ whole }: Name, opening: string, closing: string): string {
   return `${opening}${whole.replaceAll(closing, closing + closing)}${closing}`;
+}
+
+const maxSlugLength = 40;
+const maxLabelLength = 255;
+
+/** Generates slugs that are not yet in use. */
+class Slugs {
+  readonly #taken: Set<string>;
+  /**
+   * How many slugs were generated from a base. Trying each number from 1 would be slow for
+   * thousands.
+   */
+  readonly #given = new Map<string, number>();
+
+  constructor(taken: Iterable<string>) {
+    this.#taken = new Set(taken);
+  }
+
+  next(label: string): string {
+    const base = slugOf(label);
+    let count = this.#given.get(base) ?? 0;
+    let slug: string;
+    do {
+      count++;
+      const suffix = count === 1 ? '' : `_${count}`;
+      slug = `${base.slice(0, maxSlugLength - suffix.length)}${suffix}`;
+    } while (this.#taken.has(slug));
+    this.#given.set(base, count);
+    this.#taken.add(slug);
+    return slug;
+  }
+}
+
+function slugOf(label: string): string {
+  const words = folded(label.slice(0, 4 * maxSlugLength))
+    .replace(/[^a-z0-9]+/g, '_')
+    .slice(0, maxSlugLength)
+    .replace(/^_|_$/g, '');
+  if (words === '') return 'referencia';
+  return /^\d/.test(words) ? `n_${words}`.slice(0, maxSlugLength) : words;
+}
+
+function shortLabel(label: string): string {
+  return firstCharacters(label, maxLabelLength);
 }

@@ -2,14 +2,16 @@
  * Checks a company document beyond its schema: references, ranges, rules. The import stops at the
  * first problem, before anything is stored. The message has the path of the value.
  */
+
+import { commonType, formulaType } from '../../engine/indicator-types.ts';
 import { rangeProblem } from '../../engine/results/score.ts';
+import { cellFields } from '../../engine/types.ts';
 import { documentKinds } from '../../kinds/derive/company-documents.ts';
 import { listReferredTo } from '../../kinds/derive/document-references.ts';
 import { checkBudget } from './check-budget.ts';
-import { checkFacts } from './check-facts.ts';
 import { checkIndicators, type DocumentFormulas } from './check-indicators.ts';
-import { checkProgress } from './check-progress.ts';
 import type { DocumentLists } from './company-document.ts';
+import { type Fact, factLists } from './document-budget.ts';
 import { collectIds, type IdentifiedList, type Ids, need, needEach } from './document-ids.ts';
 import { checkRange, checkTrees, refuse } from './refuse.ts';
 
@@ -144,5 +146,89 @@ function checkAccess({ acessos, paineis }: DocumentLists): void {
     const key = `${row.id_gmr_processo}/${row.id_gmr_painel}/${row.id_colaborador}`;
     if (seen.has(key)) throw refuse(`acessos[${index}]`, 'the employee has access to this panel already');
     seen.add(key);
+  }
+}
+
+type Period = DocumentLists['go.periodos'][number];
+
+function checkFacts(lists: DocumentLists, ids: Ids): void {
+  const periods = new Map(lists['go.periodos'].map((row) => [row.id, row]));
+  for (const name of factLists) {
+    for (const [index, fact] of lists[name].entries()) checkFact(fact, `${name}[${index}]`, periods, ids);
+    const repeated = firstRepeated(lists[name]);
+    if (repeated !== undefined) throw refuse(`${name}[${repeated}]`, 'the fact is there twice');
+  }
+}
+
+function checkFact(fact: Fact, at: string, periods: ReadonlyMap<number, Period>, ids: Ids): void {
+  need(ids, 'go.periodos', fact.id_go_processo_periodo, `${at}.id_go_processo_periodo`);
+  need(ids, 'go.contas', fact.id_conta, `${at}.id_conta`);
+  need(ids, 'go.centrosResultado', fact.id_centro_resultado, `${at}.id_centro_resultado`);
+  if (fact.dimensoes?.length) needEach(ids, 'go.dimensoesResultado', fact.dimensoes, `${at}.dimensoes`);
+  const { inicio_mes, inicio_ano, fim_mes, fim_ano } = periods.get(fact.id_go_processo_periodo) as Period;
+  const month = fact.ano * 12 + fact.mes;
+  if (month >= inicio_ano * 12 + inicio_mes && month <= fim_ano * 12 + fim_mes) return;
+  const range = `${inicio_mes}/${inicio_ano} to ${fim_mes}/${fim_ano}`;
+  throw refuse(
+    `${at}.mes`,
+    `${fact.mes}/${fact.ano} is outside budget period ${fact.id_go_processo_periodo} (${range})`,
+  );
+}
+
+/** The index of the first duplicate. The order of dimension values does not matter. */
+function firstRepeated(facts: readonly Fact[]): number | undefined {
+  // One set per account and month, because a single set could not hold the keys of a million facts.
+  const seen = new Map<number, Map<number, Set<string>>>();
+  for (const [index, fact] of facts.entries()) {
+    const { id_go_processo_periodo, id_centro_resultado, dimensoes = [] } = fact;
+    const months = seen.get(fact.id_conta) ?? new Map<number, Set<string>>();
+    seen.set(fact.id_conta, months);
+    const month = fact.ano * 12 + fact.mes;
+    const places = months.get(month) ?? new Set<string>();
+    months.set(month, places);
+    const values = dimensoes.length > 1 ? dimensoes.toSorted((a, b) => a - b) : dimensoes;
+    const place = `${id_go_processo_periodo}/${id_centro_resultado}/${values.join(',')}`;
+    if (places.has(place)) return index;
+    places.add(place);
+  }
+  return undefined;
+}
+
+function checkProgress({ andamento, indicadores, modelos, paineis }: DocumentLists): void {
+  const types = new Map(indicadores.map(({ id, tipo }) => [id, tipo]));
+  const ranges = new Map(
+    modelos.map(({ id, indicadores: rows }) => [
+      id,
+      new Map((rows ?? []).map((row) => [row.id_indicador, row])),
+    ]),
+  );
+  const models = new Map(paineis.map(({ id, id_painel_modelo }) => [id, id_painel_modelo]));
+  const seen = new Map<number, Set<number>>();
+  for (const [index, row] of andamento.entries()) {
+    const range = ranges.get(models.get(row.id_gmr_painel) as number)?.get(row.id_indicador);
+    const month = row.ano * 12 + row.mes;
+    if (!range) {
+      throw refuse(
+        `andamento[${index}].id_indicador`,
+        `indicator ${row.id_indicador} is not in the model of panel ${row.id_gmr_painel}`,
+      );
+    }
+    if (month < range.inicio_ano * 12 + range.inicio_mes || month > range.fim_ano * 12 + range.fim_mes) {
+      throw refuse(
+        `andamento[${index}].mes`,
+        `${row.mes}/${row.ano} is outside the indicator's range in the model`,
+      );
+    }
+    const tipo = types.get(row.id_indicador) as number;
+    const typed =
+      tipo === commonType || tipo === formulaType
+        ? undefined
+        : cellFields.find((field) => (row[field] ?? null) !== null);
+    if (typed) throw refuse(`andamento[${index}].${typed}`, `an indicator of tipo ${tipo} is calculated`);
+    // One set per indicator: both ids can be almost 2^31, and a combined number would not be exact.
+    const cell = row.id_gmr_painel * 120_000 + month;
+    const cells = seen.get(row.id_indicador) ?? new Set<number>();
+    if (cells.has(cell)) throw refuse(`andamento[${index}]`, 'the cell is there twice');
+    seen.set(row.id_indicador, cells.add(cell));
   }
 }
