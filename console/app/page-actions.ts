@@ -1,7 +1,7 @@
 /** What is done on pages, for Ctrl+K. */
 import type { Level } from '../data/session.ts';
-import type { KindName } from '../records/generated/kinds.ts';
 import { places } from '../records/generated/kind-places.ts';
+import type { KindName } from '../records/generated/kinds.ts';
 import type { Words } from '../words/words.ts';
 
 export interface PageAction {

@@ -1,7 +1,7 @@
 /** Where the console lists the records of a kind, and where it shows one. */
 import { type AddressChange, pageAddress } from '../data/view.ts';
-import type { KindName } from './generated/kinds.ts';
 import { places } from './generated/kind-places.ts';
+import type { KindName } from './generated/kinds.ts';
 
 /** The kinds on the parts of a page, by part. */
 export const partsOf = (page: string): Readonly<Record<string, KindName>> =>

@@ -27,7 +27,7 @@ export interface StoredFact {
   readonly cents: number;
 }
 
-interface Stored {
+export interface Stored {
   readonly inserted: number;
   /** Changed or removed. */
   readonly updated: number;

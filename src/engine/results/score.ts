@@ -39,7 +39,7 @@ export function panelScore(results: readonly Scored[], range: AttainmentRange): 
 }
 
 /** What a score takes of a result. */
-type Scored = Pick<IndicatorFigures, 'peso' | 'atingimento' | 'motivo_atingimento' | 'hasResult'>;
+export type Scored = Pick<IndicatorFigures, 'peso' | 'atingimento' | 'motivo_atingimento' | 'hasResult'>;
 
 /** How a score came about. */
 interface ScoreParts {
