@@ -3,7 +3,9 @@
  * fields its records have; the rest follows from them.
  */
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { idsOfCodes } from '../database/ids-of-codes.ts';
 import type { Call } from '../kernel/contract/call.ts';
+import { ApiError } from '../kernel/contract/errors.ts';
 import {
   isNullable,
   nullable,
@@ -14,8 +16,11 @@ import {
   type TSchema,
 } from '../kernel/contract/fields.ts';
 import type { PageRequest, ReadRows, RowPage } from '../kernel/contract/read-rows.ts';
+import { codeOf } from '../kernel/contract/record-references.ts';
+import { notTheirs, type Person } from '../kernel/identity.ts';
 import type { Scope } from '../kernel/scope.ts';
-import { type CodeFilter, idsOfAsked, requireSeenCodes } from './list-codes.ts';
+import { seesNoEmployeeCodes } from '../rights/employee-codes.ts';
+import { codesIn } from './code-list.ts';
 import { type Order, ordered, pageByKey, pageByOffset } from './list-pages.ts';
 import {
   type Fields,
@@ -256,4 +261,37 @@ function orderOf(of: ListOf, fields: Fields, order: string): Order {
     isDescending: order.startsWith('-'),
     keys: (of.keys ?? ['id']).map((key) => columnOf(of, key)),
   };
+}
+
+/** The codes by which a list can be asked, and what they are of. */
+type Codes = readonly (readonly [name: string, referred: Referred])[];
+
+/** A field, and the records that it is to refer to. */
+interface CodeFilter {
+  readonly field: string;
+  readonly ids: readonly string[];
+}
+
+/** The records that have the codes in the query. A code that is unknown is that of none. */
+function idsOfAsked(scope: Scope, codes: Codes, asked: Query): Promise<CodeFilter[]> {
+  return Promise.all(
+    codes.map(async ([name, { field, table }]) => {
+      const sent = new Set(codesIn(asked[name] as string));
+      const found = await idsOfCodes(scope, { table, code: codeOf(table) }, sent);
+      return { field, ids: [...found.values()].map(String) };
+    }),
+  );
+}
+
+/**
+ * Throws 403 when somebody below a Gerente asks for the codes of employees, or by them: they see
+ * only names.
+ */
+function requireSeenCodes(person: Person | undefined, codes: Codes, asked: Query): void {
+  if (!seesNoEmployeeCodes(person)) return;
+  const included = asked['include']?.split(',') ?? [];
+  for (const [name, { table }] of codes) {
+    if (table !== 'colaborador' || (asked[name] === undefined && !included.includes(name))) continue;
+    throw new ApiError(notTheirs(person), `${name} is not yours to ask by`);
+  }
 }

@@ -37,24 +37,24 @@ import {
 import { listOf } from './lists.ts';
 import { plainRows } from './plain-rows.ts';
 import { insertBody, updateBody } from './records.ts';
-import { columnsOf, type Kind } from './shared-fields.ts';
+import { columnsOf, type Kind, retirementOf } from './shared-fields.ts';
 import { type Many, type PlainRows, upsertMany } from './upsert-many.ts';
 
 type Fields = Readonly<Record<string, TSchema>>;
 
-/** An endpoint's summary, and what else differs from other kinds. */
-type Read = Pick<ReadEndpoint, 'summary'> &
-  Partial<Pick<ReadEndpoint, 'description' | 'example' | 'extension'>>;
-type Write<Params extends TObject, Body extends TObject, Judged = undefined> = Pick<
-  WriteEndpoint,
-  'summary'
-> &
-  Partial<Omit<WriteEndpoint<Params, Body, Judged>, 'method' | 'path' | 'params' | 'body'>>;
+/** What differs from other kinds; also the summary, where it is not as that of others. */
+type Read = Partial<Pick<ReadEndpoint, 'summary' | 'description' | 'example' | 'extension'>>;
+type Write<Params extends TObject, Body extends TObject, Judged = undefined> = Partial<
+  Omit<WriteEndpoint<Params, Body, Judged>, 'method' | 'path' | 'params' | 'body'>
+>;
 type ById = TObject<{ id: ReturnType<typeof id> }>;
 type NoBody = ReturnType<typeof object<{}>>;
 
 /** A further list: it has no file. */
-interface FurtherList extends Read, Partial<Pick<ReadEndpoint, 'operationId' | 'errors'>> {
+interface FurtherList
+  extends Omit<Read, 'summary'>,
+    Pick<ReadEndpoint, 'summary'>,
+    Partial<Pick<ReadEndpoint, 'operationId' | 'errors'>> {
   readonly path: string;
   /** The field that holds the id in its path. */
   readonly within?: string;
@@ -64,6 +64,8 @@ interface FurtherList extends Read, Partial<Pick<ReadEndpoint, 'operationId' | '
 
 /** The endpoints of a kind, as they are declared. */
 interface Declaration<Table extends RecordKind, Judged> {
+  /** What a record is called in summaries: `a budget period`. */
+  readonly one: string;
   /** The name of the record in clients. */
   readonly record: string;
   /** Its name in the list, where that shows less. */
@@ -75,21 +77,20 @@ interface Declaration<Table extends RecordKind, Judged> {
     Record<string, { readonly field: TSchema; readonly select: RawBuilder<unknown> }>
   >;
   /** `within` names the field that holds the id in its own path, where that narrows the list. */
-  readonly list: Read & { readonly path?: string; readonly within?: string };
+  readonly list?: Read & { readonly path?: string; readonly within?: string };
   /** The list of all records, where the other one is narrowed. */
-  readonly all?: Read;
+  readonly all?: Read & Pick<ReadEndpoint, 'summary'>;
   /** The read of one record as the list shows it. */
-  readonly listedById?: Read & { readonly path: string };
-  readonly byId: Read;
-  readonly byCode: Read;
+  readonly listedById?: Read & Pick<ReadEndpoint, 'summary'> & { readonly path: string };
+  readonly byId?: Read;
+  readonly byCode?: Read;
   readonly lists?: readonly FurtherList[];
   readonly insert: Write<TObject<{}>, TObject<InsertFields<Table>>>;
   readonly update: Write<ById, TObject<UpdateFields<Table>>, Judged>;
   /** The insert and update of many at once. Rows are plain unless their write has a `handle`. */
-  readonly many?: Omit<Many, 'path'>;
+  readonly many: Omit<Many, 'path'>;
   readonly block?: Write<ById, NoBody>;
-  readonly unblock?: Write<ById, NoBody>;
-  readonly delete: Write<ById, NoBody>;
+  readonly delete?: Write<ById, NoBody>;
 }
 
 /** The endpoints of a kind of record, in the order of the documentation, and the read of one. */
@@ -97,6 +98,9 @@ export function resource<Table extends RecordKind, Judged = undefined>(
   kind: Kind<Table>,
   of: Declaration<Table, Judged>,
 ): { readonly endpoints: readonly Endpoint[]; readonly byId: ReadEndpoint } {
+  const { one, many } = of;
+  const noun = one.replace(/^an? /, '');
+  const { word: retired } = retirementOf(kind);
   const { listed, asked } = shownFields(kind.table);
   const { beside = {} } = of;
   const besideFields: Fields = Object.fromEntries(
@@ -148,6 +152,7 @@ export function resource<Table extends RecordKind, Judged = undefined>(
   const byId = read({
     ...reading(kind),
     path: paths.byId,
+    summary: `${one[0]?.toUpperCase()}${one.slice(1)}`,
     ...of.byId,
     record,
     rows: ({ scope, params }) => records(scope).where('id', '=', params.id),
@@ -158,6 +163,7 @@ export function resource<Table extends RecordKind, Judged = undefined>(
     body: object(insertFields(kind.table), of.bodies && `${of.bodies}Insert`),
     handle: (call) => insertBody(call, kind),
     path: paths.insert,
+    summary: `Insert ${one}`,
     ...of.insert,
   });
   const update = write({
@@ -166,14 +172,14 @@ export function resource<Table extends RecordKind, Judged = undefined>(
     precondition,
     handle: (call) => updateBody(call, kind),
     path: paths.update,
+    summary: `Update ${one}`,
     ...of.update,
   });
   const hasNoHandler: PlainRows['isPlain'] = ({ before }) =>
     (before === undefined ? of.insert : of.update).handle === undefined;
-  const file = of.many ? list.file : {};
   const endpoints = [
-    listAt(of.list.path ?? paths.list, of.list, file),
-    ...(of.all ? [listAt(paths.list, of.all, file)] : []),
+    listAt(of.list?.path ?? paths.list, { summary: `The ${many.noun}`, ...of.list }, list.file),
+    ...(of.all ? [listAt(paths.list, of.all, list.file)] : []),
     ...(of.listedById
       ? [
           read({
@@ -189,6 +195,7 @@ export function resource<Table extends RecordKind, Judged = undefined>(
     read({
       ...readingByCode(kind),
       path: paths.byCode,
+      summary: `The ${noun} with this ${kind.code === 'codigo' ? 'code' : 'external code'}`,
       ...of.byCode,
       record,
       rows: (call) => oneByCode(call, kind, records(call.scope)),
@@ -196,20 +203,29 @@ export function resource<Table extends RecordKind, Judged = undefined>(
     ...(of.lists ?? []).map(({ path, ...further }) => listAt(path, further, {})),
     insert,
     update,
-    ...(of.many
+    upsertMany(
+      kind,
+      { insert, update, shown: object({ ...shown, ...list.named }) },
+      { path: paths.many, plain: plainRows(kind, { isPlain: hasNoHandler }), ...many },
+    ),
+    ...(retired === 'blocked'
       ? [
-          upsertMany(
-            kind,
-            { insert, update, shown: object({ ...shown, ...list.named }) },
-            { path: paths.many, plain: plainRows(kind, { isPlain: hasNoHandler }), ...of.many },
-          ),
+          write({
+            ...blocking(kind, 1),
+            precondition,
+            path: paths.block,
+            summary: `Block ${one}`,
+            ...of.block,
+          }),
+          write({ ...blocking(kind, 0), precondition, path: paths.unblock, summary: `Unblock ${one}` }),
         ]
       : []),
-    ...(of.block ? [write({ ...blocking(kind, 1), precondition, path: paths.block, ...of.block })] : []),
-    ...(of.unblock
-      ? [write({ ...blocking(kind, 0), precondition, path: paths.unblock, ...of.unblock })]
-      : []),
-    write({ ...deleting(kind), path: paths.delete, ...of.delete }),
+    write({
+      ...deleting(kind),
+      path: paths.delete,
+      summary: `Delete a ${retired} ${noun} that nothing depends on`,
+      ...of.delete,
+    }),
   ];
   return { endpoints, byId };
 }

@@ -15,23 +15,17 @@ const branch = kindOf('filial', {
 });
 
 export const { endpoints: branchEndpoints } = resource(branch, {
+  one: 'a branch',
   record: 'BranchSetup',
   listed: 'Branch',
   list: {
     extension: false,
     summary: 'The branches of the company',
   },
-  byId: { summary: 'A branch' },
-  byCode: { summary: 'The branch with this external code' },
   insert: {
     extension: false,
-    summary: 'Insert a branch',
     example: { body: { nome: 'Filial Recife', estado: 'PE', cidade: 'Recife' } },
   },
-  update: {
-    summary: 'Update a branch',
-    example: { body: { cidade: 'Campinas', codigo_externo: 'LOJA-7' } },
-  },
+  update: { example: { body: { cidade: 'Campinas', codigo_externo: 'LOJA-7' } } },
   many: { noun: 'branches', name: 'Branch' },
-  delete: { summary: 'Delete a deactivated branch that nothing depends on' },
 });

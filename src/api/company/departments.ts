@@ -15,24 +15,18 @@ const department = kindOf('departamento', {
 });
 
 export const { endpoints: departmentEndpoints } = resource(department, {
+  one: 'a department',
   record: 'DepartmentSetup',
   listed: 'Department',
   list: {
     extension: false,
     summary: 'The departments of the company',
   },
-  byId: { summary: 'A department' },
-  byCode: { summary: 'The department with this external code' },
   insert: {
     extension: false,
-    summary: 'Insert a department',
     description: 'Without `area` it is a support area.',
     example: { body: { nome: 'Logística', area: 0 } },
   },
-  update: {
-    summary: 'Update a department',
-    example: { body: { nome: 'Diretoria', codigo_externo: 'RH-10' } },
-  },
+  update: { example: { body: { nome: 'Diretoria', codigo_externo: 'RH-10' } } },
   many: { noun: 'departments', name: 'Department' },
-  delete: { summary: 'Delete a deactivated department that nothing depends on' },
 });

@@ -12,6 +12,7 @@ const jobFunction = kindOf('funcao', {
 });
 
 export const { endpoints: functionEndpoints } = resource(jobFunction, {
+  one: 'a function of a role',
   record: 'JobFunctionSetup',
   listed: 'JobFunction',
   bodies: 'JobFunction',
@@ -22,15 +23,12 @@ export const { endpoints: functionEndpoints } = resource(jobFunction, {
     within: 'id_cargo',
   },
   all: { summary: 'The functions of all roles' },
-  byId: { summary: 'A function of a role' },
   byCode: { summary: 'The function with this external code' },
   insert: {
     extension: false,
-    summary: 'Insert a function of a role',
     example: { body: { nome: 'Analista de preços', id_cargo: 4, descricao: null } },
   },
   update: {
-    summary: 'Update a function of a role',
     description: 'Its employees keep their roles: a role and a function are not held against each other.',
     example: { body: { descricao: null, codigo_externo: 'F-001' } },
   },

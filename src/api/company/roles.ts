@@ -12,23 +12,17 @@ const role = kindOf('cargo', {
 });
 
 export const { endpoints: roleEndpoints } = resource(role, {
+  one: 'a role',
   record: 'RoleSetup',
   listed: 'Role',
   list: {
     extension: false,
     summary: 'The roles of the company',
   },
-  byId: { summary: 'A role' },
-  byCode: { summary: 'The role with this external code' },
   insert: {
     extension: false,
-    summary: 'Insert a role',
     example: { body: { nome: 'Assistente', descricao: 'Apoia os analistas' } },
   },
-  update: {
-    summary: 'Update a role',
-    example: { body: { descricao: 'Dirige a empresa', codigo_externo: 'CBO-1210' } },
-  },
+  update: { example: { body: { descricao: 'Dirige a empresa', codigo_externo: 'CBO-1210' } } },
   many: { noun: 'roles', name: 'Role' },
-  delete: { summary: 'Delete a deactivated role that nothing depends on' },
 });

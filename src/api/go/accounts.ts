@@ -19,17 +19,10 @@ const account = kindOf('conta_go', {
 });
 
 export const { endpoints: accountEndpoints } = resource(account, {
+  one: 'an account',
   record: 'Account',
-  list: { summary: 'The accounts' },
-  byId: { summary: 'An account' },
-  byCode: {
-    summary: 'The account with this code',
-    example: { params: { codigo: '3.1' } },
-  },
-  insert: {
-    summary: 'Insert an account',
-    example: { body: { codigo: '4.9', nome: 'Viagens', id_conta_pai: null, natureza: 1 } },
-  },
+  byCode: { example: { params: { codigo: '3.1' } } },
+  insert: { example: { body: { codigo: '4.9', nome: 'Viagens', id_conta_pai: null, natureza: 1 } } },
   update: {
     summary: 'Update an account; its parent must not lie below it',
     example: { params: { id: 2 }, body: { nome: 'Vendas a preço de tabela' } },
@@ -42,10 +35,5 @@ export const { endpoints: accountEndpoints } = resource(account, {
     name: 'Account',
     plain: plainInHierarchy(account, { judgesNew: false }),
   },
-  block: { summary: 'Block an account' },
-  unblock: { summary: 'Unblock an account' },
-  delete: {
-    summary: 'Delete a blocked account that nothing depends on',
-    locks: [formulas],
-  },
+  delete: { locks: [formulas] },
 });

@@ -37,10 +37,9 @@ export const period = kindOf('periodo_go', {
 });
 
 export const { endpoints: budgetPeriodEndpoints, byId: getPeriod } = resource(period, {
+  one: 'a budget period',
   record: 'BudgetPeriod',
-  list: { summary: 'The budget periods' },
-  byId: { summary: 'A budget period' },
-  byCode: { summary: 'The budget period with this code', example: { params: { codigo: '2017' } } },
+  byCode: { example: { params: { codigo: '2017' } } },
   lists: [
     {
       path: '/go/periodoGo/getByProcess',
@@ -57,7 +56,6 @@ export const { endpoints: budgetPeriodEndpoints, byId: getPeriod } = resource(pe
     },
   ],
   insert: {
-    summary: 'Insert a budget period',
     example: {
       body: {
         codigo: '2018',
@@ -101,11 +99,7 @@ export const { endpoints: budgetPeriodEndpoints, byId: getPeriod } = resource(pe
   },
   many: { noun: 'budget periods', name: 'BudgetPeriod' },
   block: { summary: 'Block a budget period: no fact is written to it any more' },
-  unblock: { summary: 'Unblock a budget period' },
-  delete: {
-    summary: 'Delete a blocked budget period that nothing depends on',
-    locks: [formulaLock],
-  },
+  delete: { locks: [formulaLock] },
 });
 
 /** Throws 412 for the first that the company does not have. */

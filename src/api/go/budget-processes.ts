@@ -11,25 +11,15 @@ const budgetProcess = kindOf('processo_go', {
 });
 
 export const { endpoints: budgetProcessEndpoints } = resource(budgetProcess, {
+  one: 'a budget process',
   record: 'BudgetProcess',
-  list: { summary: 'The budget processes' },
-  byId: { summary: 'A budget process' },
-  byCode: {
-    summary: 'The budget process with this code',
-    example: { params: { codigo: 'ORC2017' } },
-  },
+  byCode: { example: { params: { codigo: 'ORC2017' } } },
   insert: {
-    summary: 'Insert a budget process',
     description: 'Without `moeda` it is in `BRL`.',
     example: { body: { codigo: 'ORC2018', nome: 'Orçamento 2018', moeda: 'USD' } },
   },
-  update: {
-    summary: 'Update a budget process',
-    example: { body: { nome: 'Orçamento de 2017' } },
-  },
+  update: { example: { body: { nome: 'Orçamento de 2017' } } },
   many: { noun: 'budget processes', name: 'BudgetProcess' },
-  block: { summary: 'Block a budget process' },
-  unblock: { summary: 'Unblock a budget process' },
   delete: {
     summary: 'Delete a blocked budget process without periods',
     locks: [formulas],

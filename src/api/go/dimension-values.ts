@@ -27,15 +27,14 @@ const value = kindOf('dimensao_resultado_go', {
 });
 
 export const { endpoints: dimensionValueEndpoints } = resource(value, {
+  one: 'a value of a dimension',
   record: 'DimensionValue',
   list: { summary: 'The values of all dimensions' },
-  byId: { summary: 'A value of a dimension' },
   byCode: {
     summary: 'The value with this code, of whichever dimension',
     example: { params: { codigo: 'PF' } },
   },
   insert: {
-    summary: 'Insert a value of a dimension',
     example: { body: { codigo: 'GOV', nome: 'Governo', id_dimensao: 1, id_pai: null } },
     async handle(call) {
       const { id_dimensao: dimension, id_pai: parent } = call.body;
@@ -56,10 +55,5 @@ export const { endpoints: dimensionValueEndpoints } = resource(value, {
     name: 'DimensionValue',
     plain: plainInHierarchy(value, { judgesNew: true }),
   },
-  block: { summary: 'Block a value of a dimension' },
-  unblock: { summary: 'Unblock a value of a dimension' },
-  delete: {
-    summary: 'Delete a blocked value of a dimension that nothing depends on',
-    locks: [formulas],
-  },
+  delete: { locks: [formulas] },
 });

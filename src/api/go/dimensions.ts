@@ -14,24 +14,12 @@ const dimension = kindOf('dimensao_go', {
 });
 
 export const { endpoints: dimensionEndpoints } = resource(dimension, {
+  one: 'a dimension',
   record: 'Dimension',
-  list: { summary: 'The dimensions' },
-  byId: { summary: 'A dimension' },
-  byCode: {
-    summary: 'The dimension with this code',
-    example: { params: { codigo: 'SEGMENTO' } },
-  },
-  insert: {
-    summary: 'Insert a dimension',
-    example: { body: { codigo: 'CANAL', nome: 'Canal de venda' } },
-  },
-  update: {
-    summary: 'Update a dimension',
-    example: { body: { nome: 'Segmento' } },
-  },
+  byCode: { example: { params: { codigo: 'SEGMENTO' } } },
+  insert: { example: { body: { codigo: 'CANAL', nome: 'Canal de venda' } } },
+  update: { example: { body: { nome: 'Segmento' } } },
   many: { noun: 'dimensions', name: 'Dimension' },
-  block: { summary: 'Block a dimension' },
-  unblock: { summary: 'Unblock a dimension' },
   delete: {
     summary: 'Delete a blocked dimension without values',
     locks: [formulas],

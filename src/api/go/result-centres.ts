@@ -20,15 +20,10 @@ const resultCentre = kindOf('centro_resultado_go', {
 });
 
 export const { endpoints: resultCentreEndpoints } = resource(resultCentre, {
+  one: 'a result centre',
   record: 'ResultCentre',
-  list: { summary: 'The result centres' },
-  byId: { summary: 'A result centre' },
-  byCode: {
-    summary: 'The result centre with this code',
-    example: { params: { codigo: 'CENTRAL' } },
-  },
+  byCode: { example: { params: { codigo: 'CENTRAL' } } },
   insert: {
-    summary: 'Insert a result centre',
     example: {
       body: { codigo: 'ONLINE', nome: 'Loja virtual', id_pai: 1, id_departamento: 2, id_filial: null },
     },
@@ -45,10 +40,5 @@ export const { endpoints: resultCentreEndpoints } = resource(resultCentre, {
     name: 'ResultCentre',
     plain: plainInHierarchy(resultCentre, { judgesNew: false }),
   },
-  block: { summary: 'Block a result centre' },
-  unblock: { summary: 'Unblock a result centre' },
-  delete: {
-    summary: 'Delete a blocked result centre that nothing depends on',
-    locks: [formulas],
-  },
+  delete: { locks: [formulas] },
 });

@@ -25,6 +25,7 @@ export const structure = kindOf('estrutura_go', {
 });
 
 const { endpoints, byId } = resource(structure, {
+  one: 'a structure',
   record: 'Structure',
   beside: {
     contas: {
@@ -37,7 +38,6 @@ const { endpoints, byId } = resource(structure, {
     },
   },
   list: { summary: 'The structures of all periods' },
-  byId: { summary: 'A structure' },
   byCode: {
     summary: 'The structure with this code, of whichever period',
     example: { params: { codigo: 'VL' } },
@@ -69,8 +69,6 @@ const { endpoints, byId } = resource(structure, {
     handle: (call, before) => updateInHierarchy(call, structure, before, 'id_go_processo_periodo'),
   },
   many: { noun: 'structures', name: 'Structure', description: 'Lines are saved with saveAccounts.' },
-  block: { summary: 'Block a structure' },
-  unblock: { summary: 'Unblock a structure' },
   delete: {
     summary: 'Delete a blocked structure that nothing depends on, with its lines',
     locks: [formulas],

@@ -20,18 +20,13 @@ const group = kindOf('painel_grupo', {
 });
 
 export const { endpoints: groupEndpoints } = resource(group, {
+  one: 'a group of panels',
   record: 'PanelGroupSetup',
   listed: 'PanelGroup',
   bodies: 'PanelGroup',
-  list: { extension: false, summary: 'The groups of panels' },
-  byId: { summary: 'A group of panels' },
-  byCode: { summary: 'The group of panels with this external code' },
-  insert: {
-    summary: 'Insert a group of panels',
-    example: { body: { nome: 'Regiões', id_grupo: null, ordem: 3 } },
-  },
+  list: { extension: false },
+  insert: { example: { body: { nome: 'Regiões', id_grupo: null, ordem: 3 } } },
   update: {
-    summary: 'Update a group of panels',
     description: 'A group cannot stand in itself, nor in a group below it (422).',
     example: { body: { nome: 'Comercial', ordem: 1 } },
     partial: 'nothing-to-update-panel',

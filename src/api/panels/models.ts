@@ -24,13 +24,13 @@ const model = kindOf('painel_modelo', {
 });
 
 export const { endpoints: modelEndpoints } = resource(model, {
+  one: 'a panel model',
   record: 'PanelModelSetup',
   listed: 'PanelModel',
   bodies: 'PanelModel',
   list: { extension: false, summary: 'The panel models and submodels' },
   listedById: { path: '/panels/getModelById/{id}', extension: false, summary: 'One panel model' },
   byId: { summary: 'A panel model with its external code' },
-  byCode: { summary: 'The panel model with this external code' },
   insert: {
     summary: 'Insert a panel model or submodel',
     description:
@@ -44,7 +44,6 @@ export const { endpoints: modelEndpoints } = resource(model, {
     },
   },
   update: {
-    summary: 'Update a panel model',
     description:
       'A model cannot be a submodel of itself, nor of a model below it (422). With another `base` the dynamic consolidated ' +
       'indicators that combine the old or the new one are recalculated. `status` and `confidencial` say what formulas may be ' +

@@ -48,13 +48,12 @@ function requireCounted(range: SentRange): void {
 }
 
 export const { endpoints: processEndpoints, byId: getGmrProcessById } = resource(process, {
+  one: 'a GMR process',
   record: 'GmrProcessSetup',
   listed: 'GmrProcess',
-  list: { extension: false, summary: 'The GMR processes' },
-  byId: { summary: 'A GMR process', example: { params: { id: 4 } } },
-  byCode: { summary: 'The GMR process with this external code' },
+  list: { extension: false },
+  byId: { example: { params: { id: 4 } } },
   insert: {
-    summary: 'Insert a GMR process',
     description: `Panels come into it by insertPanel and insertPanelProcess. ${aboutCounted}`,
     example: { body: { nome: '2018', inicio_mes: 1, inicio_ano: 2018, fim_mes: 12, fim_ano: 2018 } },
     checkValues({ body }) {
@@ -63,7 +62,6 @@ export const { endpoints: processEndpoints, byId: getGmrProcessById } = resource
     },
   },
   update: {
-    summary: 'Update a GMR process',
     description:
       'The cells of its panels stay: which cells there are is said by the models. Formulas that count months from the ' +
       'beginning of the process (`periodos`) are recalculated when its months change. Closed months stay within: 409 otherwise. ' +
