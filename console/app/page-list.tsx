@@ -17,6 +17,7 @@ export const pages: readonly Page[] = [
     level: 'Colaborador',
     period: 'month or accumulated',
     menu: { group: 'main', name: 'map', icon: 'map' },
+    actions: [{ name: ({ closings }) => closings.close, to: '/mapa', level: 'Gerente' }],
     ...plain(() => import('../pages/map/map.tsx')),
   },
   {
@@ -83,7 +84,13 @@ export const pages: readonly Page[] = [
   {
     path: '/formula/nova',
     level: 'Gestor',
-    actions: [{ name: ({ palette }) => palette.newFormula, to: '/formula/nova' }],
+    actions: [
+      {
+        name: ({ palette }) => palette.newFormula,
+        also: ({ palette }) => palette.also.create,
+        to: '/formula/nova',
+      },
+    ],
     period: 'month',
     ...plain(() => import('../pages/formula/new-formula.tsx')),
   },

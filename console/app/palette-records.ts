@@ -3,7 +3,8 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { reaches } from '../../src/kernel/identity.ts';
 import { type Listed, list } from '../data/client.ts';
 import { favouritesFirst, useFavourites } from '../data/favourites.ts';
-import { panelsQuery } from '../data/queries.ts';
+import { indicatorsQuery, panelsQuery, resultsQuery } from '../data/queries.ts';
+import { plain } from '../data/search.ts';
 import { type Level, type Me, useMe } from '../data/session.ts';
 import { useView, type View } from '../data/view.ts';
 import type { IconName } from '../kit/icon.tsx';
@@ -11,6 +12,7 @@ import { places } from '../records/generated/kind-places.ts';
 import { partsOf } from '../records/record-addresses.ts';
 import { wordsOf } from '../records/texts.ts';
 import { useWords, type Words } from '../words/words.ts';
+import type { Ranked } from './palette-order.ts';
 
 interface Found {
   readonly id: number;
@@ -136,10 +138,7 @@ const most = 100;
 const letters = 2;
 const staleMs = 60_000;
 
-export interface FoundRecord {
-  readonly id: string;
-  readonly name: string;
-  readonly also: string;
+export interface FoundRecord extends Ranked {
   readonly label: string;
   readonly icon: IconName;
   readonly path: string;
@@ -180,12 +179,50 @@ export function useFoundRecords(text: string): readonly FoundRecord[] {
     const ordered = favouritesFirst(all?.records ?? [], path === panelsPath ? favourites : new Set());
     return ordered.map((found) => ({
       id: `${path} ${found.id}`,
+      kind: path,
       name: found.nome || found.url || `#${found.id}`,
       also: [found.codigo_externo, found.codigo, found.descricao, also(words)].join(' '),
       label: label(words, found),
       icon,
       path: address(found),
     }));
+  });
+}
+
+/** The results of the shown month, by words of which some name the panel and some the indicator. */
+export function useFoundCells(text: string): readonly FoundRecord[] {
+  const { palette } = useWords();
+  const view = useView();
+  const isAsked = view !== undefined && plain(text).includes(' ');
+  const { data: results = [] } = useQuery({
+    ...resultsQuery(view?.process.id ?? 0, view?.month ?? { mes: 1, ano: 0 }, false),
+    enabled: isAsked,
+  });
+  const { data: panels = [] } = useQuery(panelsQuery);
+  const { data: indicators = [] } = useQuery({ ...indicatorsQuery, enabled: isAsked });
+  if (!isAsked) return [];
+  const words = plain(text).split(' ');
+  const isNamed = (name: string) => words.some((word) => plain(name).includes(word));
+  const named = new Map(indicators.filter(({ nome }) => isNamed(nome)).map(({ id, nome }) => [id, nome]));
+  const shown = new Map(panels.filter(({ nome }) => isNamed(nome)).map(({ id, nome }) => [id, nome]));
+  return results.flatMap(({ id_gmr_painel: panel, indicadores }) => {
+    const panelName = shown.get(panel);
+    if (panelName === undefined) return [];
+    return indicadores.flatMap(({ id_indicador: indicator }) => {
+      const name = named.get(indicator);
+      if (name === undefined) return [];
+      return [
+        {
+          id: `cell ${panel} ${indicator}`,
+          kind: 'cell',
+          name: `${name} · ${panelName}`,
+          also: '',
+          label: palette.kinds.cell,
+          icon: 'indicator',
+          path: `/paineis/${panel}?indicador=${indicator}`,
+        },
+      ];
+    });
   });
 }
 
@@ -204,6 +241,7 @@ export function useFavouriteRecords(): readonly FoundRecord[] {
     const process = processOf(processes, view);
     return {
       id: `favourite ${id}`,
+      kind: panelsPath,
       name: panel?.nome ?? '',
       also: palette.also.panel,
       label: palette.kinds.favourite,

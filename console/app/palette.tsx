@@ -1,12 +1,11 @@
 /** Ctrl+K: any page, record and action, by its name or other words for it. */
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { SearchField } from 'react-aria-components/SearchField';
 import { useLocation } from 'wouter';
-import { language, theme } from '../data/preferences.ts';
-import { plain } from '../data/search.ts';
+import { language, readStored, theme, writeStored } from '../data/preferences.ts';
 import { signOut, useMe } from '../data/session.ts';
 import { type AddressChange, pageAddress } from '../data/view.ts';
 import { Dialog } from '../kit/dialogs/dialog.tsx';
@@ -16,13 +15,10 @@ import { type Language, languages } from '../words/languages.ts';
 import { useWords, type Words } from '../words/words.ts';
 import { actionsOf, addressOf, menuOf } from './find-page.ts';
 import styles from './palette.module.css';
-import { useFavouriteRecords, useFoundRecords } from './palette-records.ts';
+import { inOrder, type Ranked } from './palette-order.ts';
+import { useFavouriteRecords, useFoundCells, useFoundRecords } from './palette-records.ts';
 
-interface Entry {
-  readonly id: string;
-  readonly name: string;
-  /** Other words by which it is found. */
-  readonly also: string;
+interface Entry extends Ranked {
   readonly label: string;
   readonly icon: IconName;
   /** Where it leads, or what it does. */
@@ -39,10 +35,10 @@ export default function Palette({ close, showKeys }: PaletteProps) {
   const words = useWords();
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
-  const entries = useEntries(useDeferredValue(text), showKeys);
+  const entries = inOrder(useEntries(text, showKeys), text, openedLately(), words.palette.fillers);
   return (
     <Dialog title={words.palette.open} titleHidden isWide onClose={close}>
-      <Autocomplete filter={matches} inputValue={text} onInputChange={setText}>
+      <Autocomplete inputValue={text} onInputChange={setText}>
         <SearchField aria-label={words.palette.placeholder} autoFocus>
           <Input className={styles.input} placeholder={words.palette.placeholder} />
         </SearchField>
@@ -53,6 +49,7 @@ export default function Palette({ close, showKeys }: PaletteProps) {
             onAction={(id) => {
               const entry = entries.find((one) => one.id === id);
               close();
+              rememberOpened(String(id));
               if (entry?.path !== undefined) navigate(addressTo(entry.path));
               entry?.run?.();
             }}
@@ -72,12 +69,16 @@ export default function Palette({ close, showKeys }: PaletteProps) {
   );
 }
 
-/** Whether every word that is typed is in the text. */
-function matches(text: string, typed: string): boolean {
-  const all = plain(text);
-  return plain(typed)
-    .split(' ')
-    .every((word) => all.includes(word));
+/** How many of those that were opened last are remembered. */
+const remembered = 20;
+const openedKey = 'palette-opened';
+
+/** The ids of entries, the last one first. */
+const openedLately = () => (readStored(openedKey) ?? '').split('\n');
+
+function rememberOpened(id: string): void {
+  const others = openedLately().filter((one) => one !== id);
+  writeStored(openedKey, [id, ...others].slice(0, remembered).join('\n'));
 }
 
 function addressTo(path: string): string {
@@ -90,10 +91,12 @@ function useEntries(text: string, showKeys: () => void): Entry[] {
   const me = useMe();
   const { palette } = words;
   const records = useFoundRecords(text);
+  const cells = useFoundCells(text);
   const favourites = useFavouriteRecords();
   const inMenu = menuOf(me).map(
     (page): Entry => ({
       id: page.path,
+      kind: 'page',
       name: words.navigation.pages[page.menu.name],
       also: palette.also.pages[page.menu.name] ?? '',
       label: palette.kinds.page,
@@ -104,6 +107,7 @@ function useEntries(text: string, showKeys: () => void): Entry[] {
   const ofPages = actionsOf(me).map(
     ({ name, also, to }): Entry => ({
       id: `action ${to}`,
+      kind: 'action',
       name: name(words),
       also: also?.(words) ?? '',
       label: palette.kinds.action,
@@ -112,7 +116,7 @@ function useEntries(text: string, showKeys: () => void): Entry[] {
     }),
   );
   const first = text.trim() === '' ? favourites : [];
-  return [...first, ...inMenu, ...ofPages, ...general(words, showKeys), ...records];
+  return [...first, ...inMenu, ...ofPages, ...general(words, showKeys), ...records, ...cells];
 }
 
 /** What can be done on every page. */
@@ -121,6 +125,7 @@ function general(words: Words, showKeys: () => void): Entry[] {
   const { also, kinds } = palette;
   const action = (name: string, others: string, run: () => unknown): Entry => ({
     id: `do ${name}`,
+    kind: 'action',
     name,
     also: others,
     label: kinds.action,
@@ -131,7 +136,7 @@ function general(words: Words, showKeys: () => void): Entry[] {
   return [
     action(keys.title, also.keys, showKeys),
     ...(['light', 'dark', 'system'] as const).map((one) =>
-      action(`${person.theme}: ${person.themes[one]}`, also.theme, () => theme.set(one)),
+      action(`${person.theme}: ${person.themes[one]}`, also.themes[one], () => theme.set(one)),
     ),
     ...others.map((one) =>
       action(`${person.languageLabel}: ${languages[one].name}`, also.language, () => language.set(one)),

@@ -9,6 +9,84 @@ import type { OpenConsole } from './console-company.ts';
 import { cellAt } from './grid-page.ts';
 import { visitedConsole } from './shared-console.ts';
 
+/** What people type, and what must come first. */
+const meant: Readonly<Record<string, string>> = {
+  inicio: 'Início Página',
+  dashboard: 'Início Página',
+  pendencias: 'Início Página',
+  mapa: 'Mapa Página',
+  semaforo: 'Mapa Página',
+  'mapa de calor': 'Mapa Página',
+  'fechar mes': 'Fechar mês Ação',
+  'fechar o mes': 'Fechar mês Ação',
+  planilha: 'Planilha Página',
+  digitar: 'Planilha Página',
+  lancar: 'Planilha Página',
+  preencher: 'Planilha Página',
+  acoes: 'Ações Página',
+  'plano de acao': 'Ações Página',
+  '5w2h': 'Ações Página',
+  'nova acao': 'Nova ação Ação',
+  reuniao: 'Reunião Página',
+  apresentacao: 'Reunião Página',
+  indicadores: 'Indicadores Página',
+  kpi: 'Indicadores Página',
+  'novo indicador': 'Novo indicador Ação',
+  'nova formula': 'Nova fórmula Ação',
+  'criar formula': 'Nova fórmula Ação',
+  orcamento: 'Orçamento Página',
+  dre: 'Orçamento Página',
+  'plano de contas': 'Cadastros do orçamento Página',
+  cenarios: 'Cenários Página',
+  'e se': 'Cenários Página',
+  'novo cenario': 'Novo cenário Ação',
+  'comparar cenarios': 'Comparar cenários Ação',
+  alavancas: 'Alavancas Página',
+  'goal seek': 'Alavancas Página',
+  'atingir meta': 'Alavancas Página',
+  modelos: 'Modelos Página',
+  pesos: 'Modelos Página',
+  estrutura: 'Estrutura Página',
+  'novo departamento': 'Novo departamento Ação',
+  'criar filial': 'Nova filial Ação',
+  processos: 'Processos Página',
+  'proximo ano': 'Próximo ano Ação',
+  paineis: 'Painéis Página',
+  'novo painel': 'Novo painel Ação',
+  acessos: 'Acessos Página',
+  permissao: 'Acessos Página',
+  'quem ve': 'Acessos Página',
+  tokens: 'Tokens Página',
+  'novo token': 'Novo token Ação',
+  'chave api': 'Tokens Página',
+  webhooks: 'Webhooks Página',
+  pessoas: 'Pessoas Página',
+  usuario: 'Pessoas Página',
+  'nova pessoa': 'Nova pessoa Ação',
+  trilha: 'Trilha Página',
+  auditoria: 'Trilha Página',
+  'quem mudou': 'Trilha Página',
+  ambientes: 'Ambiente Página',
+  promover: 'Ambiente Página',
+  senha: 'Sessões Página',
+  'trocar senha': 'Sessões Página',
+  avisos: 'Avisos Página',
+  notificacoes: 'Avisos Página',
+  sair: 'Sair Ação',
+  'modo escuro': 'Aparência: Escura Ação',
+  ingles: 'Idioma: English Ação',
+  texas: 'Texas Painel',
+  california: 'California Painel',
+  margem: 'Margem Indicador',
+  vendas: 'Vendas Indicador',
+  'margem texas': 'Margem · Texas Número',
+  'texas margem': 'Margem · Texas Número',
+  'lucro florida': 'Lucro · Florida Número',
+  helena: 'Helena Duarte Pessoa',
+  duarte: 'Helena Duarte Pessoa',
+  'gestao 2016': 'Gestão 2016 Processo',
+};
+
 describe('Ctrl+K and ?', { skip: browserMissing }, () => {
   const at = visitedConsole();
   let server: OpenConsole;
@@ -140,6 +218,25 @@ describe('Ctrl+K and ?', { skip: browserMissing }, () => {
     await page.getByRole('searchbox').press('?');
     assert.equal(await page.getByRole('searchbox').inputValue(), '?');
     assert.equal(await dialog(page).count(), 0);
+  });
+
+  it('puts first what people mean', async () => {
+    const { page, visit } = at;
+    await visit.go('/console/avisos?processo=4&mes=2017-11');
+    await find(page, '');
+    const first = dialog(page).getByRole('menuitem').first();
+    for (const [text, name] of Object.entries(meant)) {
+      await dialog(page).getByRole('searchbox').fill(text);
+      await first.and(entry(page, name)).waitFor();
+    }
+    // What was opened lately comes before what is named as well.
+    await dialog(page).getByRole('searchbox').fill('north');
+    const [one, other] = await dialog(page).getByRole('menuitem').allInnerTexts();
+    assert.ok(one !== undefined && other !== undefined && one !== other);
+    await dialog(page).getByRole('menuitem').nth(1).click();
+    await find(page, 'north');
+    await first.filter({ hasText: other.split('\n')[0] ?? '' }).waitFor();
+    await dismiss(page, true);
   });
 
   it('offers a Colaborador neither pages nor actions of others', async () => {
