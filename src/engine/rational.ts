@@ -17,6 +17,8 @@ export const one: Rational = { numerator: 1n, denominator: 1n };
  * The smallest number of cents that a cell cannot hold: it has 13 integer digits and 2 decimals.
  */
 const centsLimit = 10n ** 15n;
+/** Numbers below are exact, and none above is rounded to one below. */
+const centsLimitNumber = 1e15;
 
 export function fromInteger(value: number): Rational {
   return { numerator: BigInt(value), denominator: 1n };
@@ -79,10 +81,13 @@ export function compare(a: Rational, b: Rational): number {
 /** Cents, rounded half away from zero. Undefined beyond 13 integer digits. Never -0. */
 export function toCents(value: Rational): Cents | undefined {
   const { numerator, denominator } = value;
-  const isWhole = denominator === 100n;
-  const scaled = isWhole ? numerator : numerator * 100n;
+  if (denominator === 100n) {
+    const cents = Number(numerator);
+    return Math.abs(cents) < centsLimitNumber ? cents : undefined;
+  }
+  const scaled = numerator * 100n;
   const size = scaled < 0n ? -scaled : scaled;
-  const rounded = isWhole ? size : (2n * size + denominator) / (2n * denominator);
+  const rounded = (2n * size + denominator) / (2n * denominator);
   if (rounded >= centsLimit) return undefined;
   return Number(scaled < 0n ? -rounded : rounded);
 }

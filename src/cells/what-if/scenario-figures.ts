@@ -1,7 +1,7 @@
 /** The figures of panels without a trial's changes and with them, for a scenario's results. */
 import { monthNumber } from '../../engine/cells.ts';
 import { noCell } from '../../engine/past-reader.ts';
-import { calendarYear, monthsIn, type YearMonth } from '../../engine/results/process-year.ts';
+import type { YearMonth } from '../../engine/results/process-year.ts';
 import { accumulatedCells, type IndicatorFigures, indicatorFigures } from '../../engine/results/results.ts';
 import { panelScore } from '../../engine/results/score.ts';
 import { type Cell, cellFields } from '../../engine/types.ts';
@@ -33,21 +33,23 @@ export interface FiguresRequest extends Month {
 /** By panel, indicator and `monthNumber`: cells. */
 type CellsOfYears = ReadonlyMap<number, ReadonlyMap<number, ReadonlyMap<number, Cell>>>;
 
-/** The cells of years that a trial has changed, as they are in it now. Others are left out. */
+/**
+ * The cells of indicators that a trial has changed in these months' years, as they are in it now.
+ * Others are left out.
+ */
 export async function changedCells(
   trial: Trial,
-  years: readonly number[],
+  months: readonly YearMonth[],
   panels: readonly number[],
 ): Promise<CellsOfYears> {
   const all = new Map<number, Map<number, Map<number, Cell>>>();
-  for (const year of years) {
-    const changed = trial.changedIn(year);
+  for (const { ano, mes } of months) {
+    const changed = trial.changedIn(ano);
     for (const panelId of panels) {
       for (const indicatorId of changed.get(panelId) ?? []) {
         if (trial.slice.isOver) await trial.slice.pause();
         const own = valueIn(valueIn(all, panelId), indicatorId);
-        for (const { ano, mes } of monthsIn(calendarYear, year))
-          own.set(monthNumber(ano, mes), trial.company.cell(indicatorId, panelId, ano, mes) ?? noCell);
+        own.set(monthNumber(ano, mes), trial.company.cell(indicatorId, panelId, ano, mes) ?? noCell);
       }
     }
   }
@@ -84,7 +86,7 @@ export async function besideIn(
   trial: Trial,
   asked: FiguresRequest,
   supposed: CellsOfYears,
-  { visibleScope, tells }: Told,
+  { visibleScope, isWhole, tells }: Told,
 ): Promise<Beside[]> {
   const { panelId, sources } = asked;
   const changed = supposed.get(panelId);
@@ -93,8 +95,8 @@ export async function besideIn(
     const { indicatorId, months } = source;
     if (trial.slice.isOver) await trial.slice.pause();
     const seen = months.filter(({ ano, mes }) => visibleScope?.cell(panelId, ano, mes) !== false);
-    const cells = seen.map(({ ano, mes }) => ({ indicatorId, panelId, year: ano, month: mes }));
-    if (!(await tells(cells))) {
+    const cells = () => seen.map(({ ano, mes }) => ({ indicatorId, panelId, year: ano, month: mes }));
+    if (!isWhole && !(await tells(cells()))) {
       const hidden = untold(source);
       all.push({ indicatorId, today: hidden, supposed: hidden });
       continue;
@@ -118,10 +120,10 @@ function figured(
   cellIn: (month: YearMonth) => Cell,
 ): Figured {
   const end = monthNumber(ano, mes);
-  const places = seen.map((month) => monthNumber(month.ano, month.mes));
   const cells = seen.map(cellIn);
-  const upTo = cells.filter((_, at) => (places[at] as number) <= end);
-  const counted = accumulatedCells(definition, cells, (at) => places[at] as number, end);
+  const placeOf = (at: number) => monthNumber((seen[at] as YearMonth).ano, (seen[at] as YearMonth).mes);
+  const upTo = cells.filter((_, at) => placeOf(at) <= end);
+  const counted = accumulatedCells(definition, cells, placeOf, end);
   const figures = indicatorFigures(definition, counted, pesos);
   return { upTo, cell: upTo.at(-1) ?? noCell, figures };
 }

@@ -2,7 +2,7 @@
  * A scenario's results (an extension): what they would be if cells held other values. Nothing is
  * stored: the values are tried out in the company in memory and set back.
  */
-import type { YearMonth } from '../../engine/results/process-year.ts';
+import { calendarYear, monthsIn, type YearMonth } from '../../engine/results/process-year.ts';
 import { type CellField, cellFields } from '../../engine/types.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { write } from '../../kernel/contract/endpoint.ts';
@@ -171,7 +171,8 @@ export async function resultsBeside(
     await trial.calculate();
     const years = yearsTouched(body, panels, processIn);
     for (const year of years) requireFew(countOf(trial.changedIn(year), panels));
-    const supposed = await changedCells(trial, years, panels);
+    const months = years.flatMap((year) => monthsIn(calendarYear, year));
+    const supposed = await changedCells(trial, months, panels);
     // From here on the trial has the base.
     await trial.setBack();
     const shows = {

@@ -3,6 +3,7 @@
  * the result of one month alone, as in getResults.
  */
 
+import { monthNumber } from '../../engine/cells.ts';
 import type { ChangedCells } from '../../engine/columnar/changes.ts';
 import type { Position } from '../../engine/read-cells.ts';
 import type { IndicatorFigures } from '../../engine/results/results.ts';
@@ -97,7 +98,8 @@ export async function foretoldResults(
   const affected = groups.flat();
   const panels = [...new Set(affected.map(({ panelId }) => panelId))];
   const processIn = await processesOfPanels(scope, panels);
-  const supposed = await changedCells(trial, [...new Set(affected.map(({ year }) => year))], panels);
+  const touched = new Map(affected.map(({ year: ano, month: mes }) => [monthNumber(ano, mes), { ano, mes }]));
+  const supposed = await changedCells(trial, [...touched.values()], panels);
   await trial.setBack();
   const told = toldOfToday(visibleScope);
   const scores: object[] = [];

@@ -155,14 +155,15 @@ export class ColumnarCompany implements CellReader {
     const block = place && this.#blocks.find(place.layout.modelId, year);
     if (!block) return undefined;
     const index = place.row * 12 + month - 1;
-    const value = (field: CellField) => valueAt(block, this.#blocks.columns.field(indicatorId, field), index);
+    const columns = this.#blocks.columns.fields(indicatorId);
+    const value = (at: number) => valueAt(block, columns[at] as ColumnId, index);
     return {
-      meta_numerador: value('meta_numerador'),
-      meta_denominador: value('meta_denominador'),
-      meta_ajustada_numerador: value('meta_ajustada_numerador'),
-      meta_ajustada_denominador: value('meta_ajustada_denominador'),
-      realizado_numerador: value('realizado_numerador'),
-      realizado_denominador: value('realizado_denominador'),
+      meta_numerador: value(0),
+      meta_denominador: value(1),
+      meta_ajustada_numerador: value(2),
+      meta_ajustada_denominador: value(3),
+      realizado_numerador: value(4),
+      realizado_denominador: value(5),
     };
   }
 

@@ -198,8 +198,13 @@ function totalsOf(definition: ResultDefinition, cells: readonly Cell[]): Omit<To
   const rule = valueRule(definition, 0);
   const adjustable = isAdjustable(definition);
   const targets = cells.map((cell) => targetOf(cell, adjustable, rule === 'numerator'));
-  const meta = yearTotal(targets, { ...definition, rule });
-  const realizado = yearTotal(cells.map(realizedOf), { ...definition, rule: valueRule(definition, 1) });
+  const { totalizador, interpretacao } = definition;
+  const meta = yearTotal(targets, { rule, totalizador, interpretacao });
+  const realizado = yearTotal(cells.map(realizedOf), {
+    rule: valueRule(definition, 1),
+    totalizador,
+    interpretacao,
+  });
   return { targets, meta, realizado };
 }
 
@@ -249,7 +254,7 @@ function figuresOf<C extends Concept>(
   const shown = shownTotal(realizado);
   const isConcept = definition.unidade_medida === conceptUnit;
   return {
-    peso: shownCents(mean(pesos)) ?? 0,
+    peso: (pesos.length === 1 ? pesos[0] : shownCents(mean(pesos))) ?? 0,
     meta: {
       ...shownTotal(meta),
       adjusted: targets.some((target, at) => target.adjusted && meta.counted[at]),

@@ -35,7 +35,17 @@ export const unbounded: AttainmentRange = { atingimento_minimo: null, atingiment
  * zero, or nothing has a result: a count of nothing is neither a success nor a failure.
  */
 export function panelScore(results: readonly Scored[], range: AttainmentRange): Cents | null {
-  return scoreParts(results, range).score;
+  const counted = countedOf(results, range);
+  let [points, weights] = [0, 0];
+  for (const [at, { peso }] of results.entries()) {
+    const one = counted[at] ?? null;
+    if (one === null) continue;
+    points += peso * one;
+    weights += peso;
+    // Numbers while they are exact: fractions for each result took most of the time of a score.
+    if (!Number.isSafeInteger(points)) return scoreParts(results, range).score;
+  }
+  return shownMean({ numerator: BigInt(points), denominator: 10_000n }, fromCents(weights));
 }
 
 /** What a score takes of a result. */
@@ -54,20 +64,25 @@ interface ScoreParts {
   readonly score: Cents | null;
 }
 
-/** The parts of a {@link panelScore}. */
-export function scoreParts(
+/** What counts of each result's attainment. */
+function countedOf(
   results: readonly Scored[],
   { atingimento_minimo: least, atingimento_maximo: most }: AttainmentRange,
-): ScoreParts {
+): (Cents | null)[] {
   const atLeast = (value: Cents) => (least === null ? value : Math.max(value, least * 100));
   const within = (value: Cents) => (most === null ? atLeast(value) : Math.min(atLeast(value), most * 100));
   const best = most === null ? null : most * 100;
   const isScored = results.some(({ hasResult }) => hasResult);
-  const counted = results.map(({ atingimento, motivo_atingimento }) => {
+  return results.map(({ atingimento, motivo_atingimento }) => {
     if (!isScored) return null;
     if (motivo_atingimento === 'BETTER_THAN_ANY') return best;
     return atingimento === null ? null : within(atingimento);
   });
+}
+
+/** The parts of a {@link panelScore}. */
+export function scoreParts(results: readonly Scored[], range: AttainmentRange): ScoreParts {
+  const counted = countedOf(results, range);
   const points = results.map(({ peso }, at) => {
     const one = counted[at] ?? null;
     return one === null ? null : multiply(fromCents(peso), fromCents(one));

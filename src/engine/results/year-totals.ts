@@ -51,11 +51,15 @@ export function yearTotal(months: readonly Sides[], totalling: Totalling): YearT
   const complete = (month: Sides) => month.numerador !== null && (!isRatio || month.denominador !== null);
   const last = months.findLastIndex(complete);
   const counted = months.map((month, at) => complete(month) && (totalizador !== lastMonth || at === last));
-  const side = (name: keyof Sides) =>
-    months.flatMap((month, at) => {
+  const side = (name: keyof Sides) => {
+    // A loop, since a panel's figures of a month are many short lists.
+    const values: Cents[] = [];
+    for (const [at, month] of months.entries()) {
       const cents = month[name];
-      return counted[at] && cents !== null ? [cents] : [];
-    });
+      if (counted[at] && cents !== null) values.push(cents);
+    }
+    return values;
+  };
   const combineNumerators = !isRatio && totalizador === averaged ? mean : total;
   const numerador = storable(combineNumerators(side('numerador')));
   if (!isRatio) return { counted, numerador, denominador: null, valor: numerador };
