@@ -6,14 +6,13 @@ import type pg from 'pg';
 import type { Lock } from '../kernel/contract/endpoint.ts';
 import type { Scope, Statement } from '../kernel/scope.ts';
 import { allOrFirstFailure } from '../kernel/work/all-or-first-failure.ts';
-import { type Acting, begin } from './begin.ts';
+import { type Acting, begin, named } from './acting.ts';
 import { type ConnectionShares, connectionShares } from './connection-shares.ts';
 import { committed } from './failure-kinds.ts';
 import { waiting, waitingForWriters } from './locks.ts';
 import { type Connections, type ReadOptions, ReadScope } from './read-scope.ts';
 import { SandboxGenerations } from './sandbox-generations.ts';
 import { SharedConnections } from './shared-connections.ts';
-import { named } from './statement-names.ts';
 import { noteConnectionsOf, type TakenConnection, takeConnection } from './taken-connection.ts';
 import { writeScope } from './write-scope.ts';
 

@@ -17,11 +17,9 @@ export function jsonTexts(
   { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
   record: TSchema,
 ): { readonly sql: string; readonly parameters: readonly unknown[] } {
-  const fields = Object.entries((record as { properties?: Record<string, TSchema> }).properties ?? {});
-  const columns = fields.map(([name, schema]) => (isMoment(schema) ? `${moment(name)} AS ${name}` : name));
-  const rows = fields.some(([, schema]) => isMoment(schema))
-    ? `SELECT ${columns.join(', ')} FROM (${sql}) AS linha`
-    : sql;
+  const moments = momentsOf(record);
+  const columns = fieldsOf(record).map((name) => (moments.has(name) ? `${moment(name)} AS ${name}` : name));
+  const rows = moments.size > 0 ? `SELECT ${columns.join(', ')} FROM (${sql}) AS linha` : sql;
   return { sql: `SELECT row_to_json(linha)::text AS texto FROM (${rows}) AS linha`, parameters };
 }
 
@@ -30,16 +28,24 @@ export function jsonTexts(
  * the optional ones the query has is not known.
  */
 export function isWritable(record: TSchema): boolean {
-  const { properties = {}, required = [] } = record as {
-    properties?: Record<string, TSchema>;
-    required?: readonly string[];
-  };
-  const names = Object.keys(properties);
-  return names.length === required.length || !names.some((name) => isMoment(properties[name] as TSchema));
+  const { required = [] } = record as { required?: readonly string[] };
+  return fieldsOf(record).length === required.length || momentsOf(record).size === 0;
 }
 
-function isMoment(schema: TSchema): boolean {
-  return (presentSchema(schema) as { format?: string }).format === 'date-time';
+const propertiesOf = (record: TSchema) =>
+  (record as { properties?: Record<string, TSchema> }).properties ?? {};
+const fieldsOf = (record: TSchema) => Object.keys(propertiesOf(record));
+
+const known = new WeakMap<TSchema, ReadonlySet<string>>();
+
+/** The fields of the record that are moments, found once. */
+function momentsOf(record: TSchema): ReadonlySet<string> {
+  const isMoment = (schema: TSchema) => (presentSchema(schema) as { format?: string }).format === 'date-time';
+  const found =
+    known.get(record) ??
+    new Set(Object.entries(propertiesOf(record)).flatMap(([name, one]) => (isMoment(one) ? [name] : [])));
+  known.set(record, found);
+  return found;
 }
 
 /** All rows of {@link jsonTexts} as one text, with commas between them. */

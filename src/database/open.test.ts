@@ -11,7 +11,7 @@ import {
 } from '../../test/harness/external-postgres.ts';
 import { StartupError } from '../kernel/startup-error.ts';
 import { ownServer } from '../postgres/embedded.ts';
-import { peoplesPath } from './begin.ts';
+import { peoplesPath } from './acting.ts';
 import {
   type DatabaseLocation,
   databaseAt,

@@ -7,12 +7,11 @@ import type { Scope } from '../kernel/scope.ts';
 import { allOrFirstFailure } from '../kernel/work/all-or-first-failure.ts';
 import type { Release } from '../kernel/work/fair-gate.ts';
 import type { Signal } from '../kernel/work/signal.ts';
-import { type Acting, begin } from './begin.ts';
+import { type Acting, begin, type NamedStatement, named } from './acting.ts';
 import type { ConnectionShares } from './connection-shares.ts';
 import { type JsonList, jsonList } from './json-text.ts';
 import { digestOf, newestChange, RowStream } from './row-stream.ts';
 import type { SharedConnections } from './shared-connections.ts';
-import { type NamedStatement, named } from './statement-names.ts';
 import { onOne, takeConnection } from './taken-connection.ts';
 import { type Position, positionText } from './written-positions.ts';
 

@@ -2,10 +2,8 @@
 import type { Compilable } from 'kysely';
 import type pg from 'pg';
 import type { Scope } from '../kernel/scope.ts';
-import { type Acting, actingFor } from './begin.ts';
-import type { StatementCanceller } from './cancel.ts';
-import { named } from './statement-names.ts';
-import type { TakenConnection } from './taken-connection.ts';
+import { type Acting, actingFor, named } from './acting.ts';
+import type { StatementCanceller, TakenConnection } from './taken-connection.ts';
 
 /** An open transaction, and whom its next statement runs for. */
 interface OpenTransaction {

@@ -8,10 +8,9 @@ import type { Limits } from '../kernel/contract/limits.ts';
 import { trackRequests } from './audit/request-audit.ts';
 import { acceptJsonBodies, acceptRowFiles } from './body/body.ts';
 import { answerBrokenRequest } from './connections/broken-request.ts';
-import { rememberAddresses } from './connections/client-address.ts';
 import { limitConnections } from './connections/connection-limits.ts';
+import { rememberAddresses, routableUrl } from './connections/request-head.ts';
 import { answerLog, logsAnswers, requestId, requestLogger } from './connections/request-id.ts';
-import { routableUrl } from './connections/request-path.ts';
 import { answerFailure, type RefusalDependencies, refuserOf } from './errors/refusals.ts';
 import { StorageLog } from './errors/storage-log.ts';
 import { type HookDependencies, hookRequests, type RequestWatcher } from './hooks.ts';
@@ -113,7 +112,7 @@ function serverOptions(
   const options = {
     headersTimeout: headersTimeoutMs,
     connectionsCheckingInterval: Math.min(longestCheckIntervalMs, headersTimeoutMs),
-    // Checked in `well-formed.ts`, so that the response has our format.
+    // Checked in `request-head.ts`, so that the response has our format.
     requireHostHeader: false,
   };
   if (tls === undefined) return { http: options };

@@ -7,11 +7,10 @@ import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../kernel/contract/errors.ts';
 import { incompleteBodyStatus } from './connections/broken-request.ts';
-import { addressOf } from './connections/client-address.ts';
 import type { Connections } from './connections/connection-limits.ts';
 import type { Drain } from './connections/drain.ts';
+import { addressOf, problemOf, refusedByParser } from './connections/request-head.ts';
 import { discardUnreadBody } from './connections/unread-body.ts';
-import { problemOf, refusedByParser } from './connections/well-formed.ts';
 
 /** Shorter responses fit into the system's buffers and cannot stall. */
 const shortBytes = 65_536;

@@ -19,7 +19,7 @@ import {
   problemsOf,
   type ValueProblem,
 } from '../kernel/contract/value-problems.ts';
-import { notUtf8 } from './connections/request-path.ts';
+import { notUtf8 } from './connections/request-head.ts';
 
 /**
  * Reads a body: keeps known fields, normalises their text (`cleanerOf`) and validates the result.

@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { Client } from 'pg';
-import { peoplesPath } from '../../src/database/begin.ts';
+import { peoplesPath } from '../../src/database/acting.ts';
 import type { Scope } from '../../src/kernel/scope.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { createBudget } from '../harness/budget-fixture.ts';

@@ -72,7 +72,8 @@ export const getAuditLog = read({
       caminho: optionalText(longest),
       consulta: text,
       /**
-       * As kept by http/audit/audited-body.ts. Null without a body, and after its retention period.
+       * As kept by http/audit/request-audit.ts. Null without a body, and after the retention
+       * period.
        */
       corpo: text,
       status: integer(100, 599),

@@ -1,13 +1,15 @@
 /** Collects what the audit trail needs of a request, and writes its record. */
 
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiError } from '../../kernel/contract/errors.ts';
 import type { Environment } from '../../kernel/environment.ts';
+import { TimeSlice } from '../../kernel/work/time-slice.ts';
+import type { ReceivedBody } from '../body/received-body.ts';
 import type { Caller } from '../callers/authentication.ts';
-import { originForm } from '../connections/request-path.ts';
+import { originForm } from '../connections/request-head.ts';
 import type { AuditLog, AuditRecord, Place } from './audit.ts';
-import { keptMessage, keptPath, keptQuery, withoutSecrets } from './audit-secrets.ts';
-import { keptBody } from './audited-body.ts';
+import { keptMessage, keptPath, keptQuery, maskedJson, withoutSecrets } from './audit-secrets.ts';
 import { rowsOfRefusal } from './refused-rows.ts';
 
 export interface AuditDependencies {
@@ -94,4 +96,48 @@ export function auditAnswer(
   const store = (place: Place | null) => deps.auditLog.append(auditRecord(request, outcome, deps, place));
   const place = deps.locate(request.clientAddress);
   return place instanceof Promise ? place.then(store) : store(place);
+}
+
+type Headers = FastifyRequest['headers'];
+
+const maxTypeLength = 255;
+const digestedAtOnce = 1_048_576;
+
+function sentType(headers: Headers): string | null {
+  const type = headers['content-type'];
+  return type === undefined ? null : withoutSecrets(type.slice(0, maxTypeLength));
+}
+
+/** Replaces a body that is not JSON, because secrets in it cannot be detected. */
+export async function summaryOf(bytes: Buffer, headers: Headers): Promise<string> {
+  const digest = createHash('sha256');
+  const slice = new TimeSlice();
+  for (let at = 0; at < bytes.length; at += digestedAtOnce) {
+    digest.update(bytes.subarray(at, at + digestedAtOnce));
+    await slice.pause();
+  }
+  const sha256 = digest.digest('hex');
+  return JSON.stringify({ arquivo: { tipo: sentType(headers), bytes: bytes.length, sha256 } });
+}
+
+/** Replaces a body that was not read completely, with its announced length (null if unknown). */
+function summaryOfUnread({ headers, receivedBytes }: FastifyRequest): string | null {
+  const length = headers['content-length'];
+  const isEmpty = length === undefined ? headers['transfer-encoding'] === undefined : Number(length) === 0;
+  if (isEmpty) return null;
+  const bytes = length === undefined ? null : Number(length);
+  return JSON.stringify({ arquivo: { tipo: sentType(headers), bytes, recebidos: receivedBytes } });
+}
+
+/**
+ * What the audit trail keeps of the request's body: JSON is masked and cut; other bodies are
+ * replaced by their type, size and digest (`arquivo`). Null when there is none. Further calls cost
+ * nothing.
+ */
+function keptBody(request: FastifyRequest): string | null {
+  const body = request.body as ReceivedBody | undefined;
+  if (body === undefined) return summaryOfUnread(request);
+  const { text, value, problem, file, isLong } = body;
+  if (problem === undefined && file === undefined && !isLong) return (body.kept ??= maskedJson(text, value));
+  return text === '' ? null : text;
 }

@@ -15,7 +15,7 @@ import type { Signal } from '../../kernel/work/signal.ts';
 import { runInSlices, takeTurn } from '../../kernel/work/time-slice.ts';
 import { mediaTypes, sentFormat, type TableFormat } from '../../tables/formats.ts';
 import { keptLongJson } from '../audit/audit-secrets.ts';
-import { summaryOf } from '../audit/audited-body.ts';
+import { summaryOf } from '../audit/request-audit.ts';
 import { incompleteBody, isBroken } from '../connections/broken-request.ts';
 import { digestOf } from '../write/idempotency.ts';
 import type { ReceivedBody } from './received-body.ts';

@@ -6,7 +6,7 @@ import { within } from '../../kernel/work/time-limit.ts';
 import { type AuditDependencies, auditAnswer } from '../audit/request-audit.ts';
 import { IncompleteBody, incompleteBodyStatus } from '../connections/broken-request.ts';
 import { ClientGone } from '../connections/request-end.ts';
-import { originForm } from '../connections/request-path.ts';
+import { originForm } from '../connections/request-head.ts';
 import { authenticate, type PipelineDependencies } from '../register-endpoint.ts';
 import { toApiError } from './failure.ts';
 import { acceptsProblems, problemDocument, problemMediaType } from './problem-document.ts';

@@ -29,10 +29,9 @@ import { bodyReader } from '../validator.ts';
 import { type DryRun, readForDryRun, withoutCreatedIds } from './dry-run.ts';
 import { answerDryRunTable, tableOfDryRun } from './dry-run-table.ts';
 import { runIdempotent, type WriteOutcome } from './idempotency.ts';
-import { applied } from './preference.ts';
 import { WriteGroups } from './write-groups.ts';
 import { locksOf } from './write-locks.ts';
-import { headReader, type ParsedWrite } from './write-request.ts';
+import { applied, headReader, type ParsedWrite } from './write-request.ts';
 import { type Body, type InTransaction, type Work, workOf } from './write-work.ts';
 
 /** What writes need from their environment. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
 import Fastify, { type FastifyReply } from 'fastify';
-import { routableUrl } from './request-path.ts';
+import { routableUrl } from './request-head.ts';
 
 const piece = fc.oneof(
   {

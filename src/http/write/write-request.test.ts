@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { readPreferences } from './preference.ts';
+import { readPreferences } from './write-request.ts';
 
 it('wait and tx are read alone, together, and among others, whatever their case and spaces', () => {
   const both = { waitSeconds: 5, dryRun: true, lenient: false };

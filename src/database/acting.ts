@@ -1,4 +1,7 @@
-/** How transactions begin: their company, and the person for whom they run. */
+/**
+ * For whom statements run: how transactions begin, with their company and person, and the names of
+ * prepared statements.
+ */
 
 /** For whom a transaction runs: a company, or one of its people. */
 export interface Acting {
@@ -31,4 +34,28 @@ export function actingFor({ employeeId, at }: Omit<Acting, 'companyId'>): string
   }
   if (employeeId === undefined) return "SET LOCAL prumo.id_colaborador = ''; SET LOCAL search_path = prumo";
   return `SET LOCAL prumo.id_colaborador = ${Math.trunc(employeeId)}; SET LOCAL search_path = ${peoplesPath}`;
+}
+
+/** A prepared statement, as the driver takes it. */
+export interface NamedStatement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** By SQL text. Texts come from code only, so the map is bounded. */
+const names = new Map<string, string>();
+
+/**
+ * A statement for a person has another search path and thus a plan of its own. Under the same name
+ * the two would displace each other.
+ */
+export function named(text: string, values: readonly unknown[], { employeeId, at }: Acting): NamedStatement {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = `s${names.size}`;
+    names.set(text, name);
+  }
+  const path = at !== undefined ? 'h' : employeeId === undefined ? '' : 'p';
+  return { name: `${path}${name}`, text, values: values as unknown[] };
 }
