@@ -103,7 +103,7 @@ function greeting(
     ...(link ? [`console      ${link.url}`, `             (once, in ten minutes, as ${link.nome})`] : []),
     '',
     'Try it:',
-    `  curl -s -H 'token: ${token}' '${url}/indicators/getFormulaIndicators?limit=3'`,
+    `  curl -s -H 'token: ${token}' '${baseUrls.production ?? url}/indicators/getFormulaIndicators?limit=3'`,
   ];
 }
 

@@ -13,6 +13,7 @@ it('one Node is stated: by the README, the package and the error of an older one
   };
   const [, major] = /^>=(\d+)$/.exec(engines.node) ?? [];
   assert.match(read('README.md'), new RegExp(`runs on Node ${major}\\b`));
+  assert.match(read('README.pt.md'), new RegExp(`roda no Node ${major}\\b`));
   assert.match(read('bin/right-node.js'), new RegExp(`leastMajor = ${major};`));
   assert.ok(devDependencies.node.startsWith(`${major}.`));
   assert.match(read('.github/workflows/ci.yml'), new RegExp(`node-version: ${major}\n(.*\n)*.*\\.ci/run`));
@@ -25,7 +26,6 @@ describe('each page of the console’s menu is named in both languages', () => {
     ([page, name]) => [name, en.navigation.pages[page as keyof typeof en.navigation.pages]] as const,
   );
   for (const [path, written] of [
-    ['README.md', (portuguese: string, english: string) => [`**${portuguese}**`, `(${english}`]],
     ['docs/console.md', (portuguese: string, english: string) => [english, `(_${portuguese}_)`]],
     ['docs/pt/console.md', (portuguese: string, english: string) => [portuguese, `(_${english}_)`]],
   ] as const) {
@@ -41,7 +41,7 @@ describe('each page of the console’s menu is named in both languages', () => {
 });
 
 it('every link and picture of the files in front leads to a file', () => {
-  for (const name of ['README.md', 'CONTRIBUTING.md', 'SECURITY.md']) {
+  for (const name of ['README.md', 'README.pt.md', 'CONTRIBUTING.md', 'SECURITY.md']) {
     const text = readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
     for (const [, target] of text.matchAll(/\]\(([^)#]+)/g)) {
       if (/^https?:/.test(String(target))) continue;
@@ -52,7 +52,7 @@ it('every link and picture of the files in front leads to a file', () => {
 
 it('the pictures show pages that have loaded, and each is shown somewhere', () => {
   const root = new URL('../../', import.meta.url);
-  const read = ['README.md', 'docs/console.md', 'docs/pt/console.md', 'docs/index.md'];
+  const read = ['docs/console.md', 'docs/pt/console.md', 'docs/index.md'];
   const texts = read.map((name) => readFileSync(new URL(name, root), 'utf8')).join('\n');
   for (const name of readdirSync(new URL('docs/console/', root))) {
     const picture = readFileSync(new URL(`docs/console/${name}`, root));
@@ -70,4 +70,12 @@ it('the newest version of the changelog is that of the package', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string };
   const [, newest] = /^## (\d+\.\d+\.\d+)/m.exec(read('CHANGELOG.md')) ?? [];
   assert.equal(newest, version);
+});
+
+it('the example is the same in both languages', () => {
+  const [english, portuguese] = ['README.md', 'README.pt.md'].map(
+    (name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8').split('```')[1],
+  );
+  assert.ok(english?.startsWith('sh\n'));
+  assert.equal(portuguese, english);
 });

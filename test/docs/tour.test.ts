@@ -122,7 +122,7 @@ describe('the example of the README', () => {
   }
 
   it('pasted into a shell, reads back the recalculated margin', async () => {
-    const elsewhere = replaced(example(), 'http://127.0.0.1:8081', server.development);
+    const elsewhere = replaced(example(), 'http://127.0.0.1:8080', server.production);
     const file = join(given.PRUMO_DATA, 'demo-token');
     const script = replaced(elsewhere, 'TOKEN_FILE=data/demo-token', `TOKEN_FILE=${file}`);
     const { stdout } = await promisify(execFile)('bash', ['-c', script]);
@@ -141,7 +141,7 @@ describe('the example of the README', () => {
     await once(answering, 'listening');
     const { port } = answering.address() as AddressInfo;
     const run = (address: string) => {
-      const script = replaced(example(), 'http://127.0.0.1:8081', `http://127.0.0.1:${address}`);
+      const script = replaced(example(), 'http://127.0.0.1:8080', `http://127.0.0.1:${address}`);
       return promisify(execFile)('bash', ['-c', script], { cwd: elsewhere }).then(
         () => assert.fail('it ends with an error'),
         ({ stderr, stdout }: { stderr: string; stdout: string }) => [stdout, stderr],
