@@ -1,10 +1,24 @@
 /** How records stand in a company document, and how they become rows of their tables. */
-import { declaredParts, kindList, kinds } from '../index.ts';
-import type { Column, Columns } from '../kind.ts';
+import { type declared, declaredParts, kindList, kinds } from '../index.ts';
+import type { Column, Columns, RecordKind } from '../kind.ts';
+
+/** The lists of company documents that have the records of kinds. */
+type ListsOf<Table extends keyof typeof declared> = {
+  [Name in Table]: (typeof declared)[Name] extends { readonly exported: false }
+    ? never
+    : (typeof declared)[Name] extends { readonly list: infer List extends string }
+      ? List
+      : never;
+}[Table];
+type KindLists = ListsOf<keyof typeof declared>;
+/** Those whose records have ids. */
+export type IdentifiedLists = ListsOf<RecordKind>;
 
 /** The kinds in company documents. Those that nothing else names have no ids there. */
 export const documentKinds = kindList.flatMap(({ list, exported, paths, ...kind }) =>
-  list === undefined || exported === false ? [] : [{ ...kind, list, hasIds: paths !== undefined }],
+  list === undefined || exported === false
+    ? []
+    : [{ ...kind, list: list as KindLists, hasIds: paths !== undefined }],
 );
 
 /** The table of each list whose records have ids. */

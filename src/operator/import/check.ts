@@ -90,7 +90,7 @@ function checkExternalCodes(lists: DocumentLists): void {
   const coded = documentKinds
     .filter(({ columns }) => 'codigo_externo' in columns)
     .map(({ list }) =>
-      (lists[list as keyof DocumentLists] as readonly Coded[]).map(({ codigo_externo: code }, index) => ({
+      (lists[list] as readonly Coded[]).map(({ codigo_externo: code }, index) => ({
         at: `${list}[${index}]`,
         code,
       })),

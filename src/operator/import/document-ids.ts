@@ -1,4 +1,5 @@
 /** The ids of a company document by list, and the check of references to them. */
+import type { IdentifiedLists } from '../../kinds/derive/company-documents.ts';
 import type { DocumentLists } from './company-document.ts';
 import { refuse } from './refuse.ts';
 
@@ -22,7 +23,7 @@ const recordNames = {
   'go.centrosResultado': 'result centre',
   'go.dimensoes': 'dimension',
   'go.dimensoesResultado': 'dimension value',
-} as const;
+} as const satisfies Readonly<Record<IdentifiedLists, string>>;
 
 export type IdentifiedList = keyof typeof recordNames;
 const identifiedLists = Object.keys(recordNames) as IdentifiedList[];
