@@ -72,15 +72,21 @@ export async function judgeRows(
 }
 
 async function findRecords(scope: Scope, rows: readonly SentRow[], slice: TimeSlice): Promise<Found> {
+  const sent = kindNames.map((kind) => [kind, new Set<number>(), new Set<string>()] as const);
+  for (const { row } of rows) {
+    if (slice.isOver) await slice.pause();
+    for (const [kind, ids, codes] of sent) {
+      const { byId, byCode } = factRecords[kind];
+      for (const id of [row[byId] ?? []].flat()) ids.add(id);
+      for (const code of [row[byCode] ?? []].flat()) codes.add(code);
+    }
+  }
   const named = new NamedRecords(scope);
-  const sent = await Promise.all(
-    kindNames.map(async (kind) => {
-      const { table, byId, byCode } = factRecords[kind];
-      const ids = new Set(rows.flatMap(({ row }) => row[byId] ?? []));
-      const codes = new Set(rows.flatMap(({ row }) => row[byCode] ?? []));
+  await Promise.all(
+    sent.map(async ([kind, ids, codes]) => {
+      const { table } = factRecords[kind];
       await named.lookUp(table, codes);
       for (const code of codes) ids.add(named.idOf(table, code) ?? 0);
-      return [kind, ids] as const;
     }),
   );
   await slice.pause();
