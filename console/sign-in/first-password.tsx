@@ -12,7 +12,7 @@ import { Problem } from '../kit/problem.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './sign-in.module.css';
 
-export function FirstPassword({ onDone }: { readonly onDone?: () => void }) {
+function FirstPassword({ onDone }: { readonly onDone?: () => void }) {
   const words = useWords();
   const { firstPassword: own } = words;
   const { email } = useMe();

@@ -229,6 +229,7 @@ describe('a company is run from the console with the keyboard alone', { skip }, 
     assert.equal(made.code, 0, made.stderr);
     await page.goto((jsonLines<{ url: string }>(made)[0] as { url: string }).url);
     await hands.press(button('Entrar'));
+    await hands.press(button('Definir uma senha'));
     await hands.fill(box('Nova senha'), password);
     await hands.fill(box('Repita a nova senha'), password);
     await hands.press(button('Definir senha'));

@@ -121,7 +121,7 @@ describe('the console', { skip: browserMissing }, () => {
     await page.reload();
     await page.getByText('Este painel não está entre os seus neste processo.').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Ir para o início' }).click();
-    await page.getByRole('link', { name: 'Texas', exact: true }).waitFor();
+    await page.getByRole('table').getByRole('link', { name: 'Texas', exact: true }).waitFor();
     assert.ok(!(await page.content()).includes('California'));
     await context.close();
   });

@@ -71,13 +71,15 @@ describe('a company from the command line', { skip: browserMissing }, () => {
   it('lets her define a password, and Início says what to do first and leads there', async () => {
     await page.goto(made.url);
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await page.getByRole('heading', { name: 'Defina a sua senha' }).waitFor();
+    await page.getByRole('banner').getByText('Café Aurora').waitFor();
+    await page.getByRole('button', { name: 'Definir uma senha' }).click();
+    await page.getByRole('dialog', { name: 'Defina a sua senha' }).waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
     await page.keyboard.type(password);
     await page.keyboard.press('Tab');
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
-    await page.getByRole('banner').getByText('Café Aurora').waitFor();
+    await page.getByRole('region', { name: 'Definir uma senha' }).waitFor({ state: 'detached' });
     await steps().first().waitFor();
     assert.equal(await steps().count(), 7);
     assert.match(await steps().nth(0).innerText(), /Pessoas\s+a seguir[\s\S]+1 pessoa/);

@@ -246,13 +246,9 @@ function watch(page: Page, url: string, complaints: string[]): void {
   });
 }
 
-/** Signs in by a one-time link. Whoever has no password defines none. */
+/** Signs in by a one-time link. */
 export async function enterByLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  const later = page.getByRole('button', { name: 'Agora não' });
-  const pages = page.getByRole('navigation');
-  await later.or(pages).first().waitFor();
-  if (await later.isVisible()) await later.click();
-  await pages.waitFor();
+  await page.getByRole('navigation').waitFor();
 }

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useFailure } from '../../data/failure.ts';
 import { useKnownFavourites } from '../../data/favourites.ts';
+import { readStored, writeStored } from '../../data/preferences.ts';
 import { ownAccessQuery, panelsQuery, resultsQuery, setupQuery } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
 import { pageAddress, useView, type View } from '../../data/view.ts';
@@ -25,6 +26,7 @@ import { Loading } from '../../kit/loading.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { Head } from '../../kit/tables/table.tsx';
+import { FirstPasswordDialog } from '../../sign-in/first-password.tsx';
 import { useWords } from '../../words/words.ts';
 import { Due, NewlyBelowTarget } from './attention.tsx';
 import { Failed, Stopped, useFailedLoads } from './failed.tsx';
@@ -44,6 +46,7 @@ export default function HomePage() {
   if (setup.data?.valores === 0)
     return (
       <>
+        <PasswordOffer />
         <Stopped />
         <FirstSteps setup={setup.data} />
         <Failed />
@@ -51,9 +54,37 @@ export default function HomePage() {
     );
   return (
     <>
+      <PasswordOffer />
       <Stopped />
       {view ? <HomeIn view={view} /> : <WithoutProcess setup={setup} />}
     </>
+  );
+}
+
+const laterKey = 'password-later';
+
+/** To whoever came by a link and has no password, until they say that they want none. */
+function PasswordOffer() {
+  const { firstPassword, person } = useWords();
+  const { id_colaborador, tem_senha, veio_da_producao } = useMe();
+  const [isLater, setLater] = useState(() => readStored(laterKey) === String(id_colaborador));
+  const [isDefining, setDefining] = useState(false);
+  if (tem_senha || veio_da_producao || isLater) return null;
+  return (
+    <section className={styles.offer} aria-label={person.definePassword}>
+      <p>{firstPassword.offer}</p>
+      <Button onPress={() => setDefining(true)}>{person.definePassword}</Button>
+      <Button
+        look="quiet"
+        onPress={() => {
+          writeStored(laterKey, String(id_colaborador));
+          setLater(true);
+        }}
+      >
+        {firstPassword.later}
+      </Button>
+      {isDefining && <FirstPasswordDialog onClose={() => setDefining(false)} />}
+    </section>
   );
 }
 

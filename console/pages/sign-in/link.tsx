@@ -10,7 +10,6 @@ import { Link, useLocation } from 'wouter';
 import { call } from '../../data/client.ts';
 import { beginSession, type Me } from '../../data/session.ts';
 import { Button } from '../../kit/button.tsx';
-import { FirstPassword } from '../../sign-in/first-password.tsx';
 import styles from '../../sign-in/sign-in.module.css';
 import { Refusal } from '../../sign-in/sign-in-form.tsx';
 import { useWords } from '../../words/words.ts';
@@ -24,26 +23,11 @@ export default function LinkPage() {
     mutationFn: () => call<Me>('POST', '/session/link', { segredo }),
     onSuccess(me) {
       beginSession(me);
-      if (me.tem_senha || me.veio_da_producao) enter();
+      navigate('/', { replace: true });
     },
   });
-  const enter = () => navigate('/', { replace: true });
   // After any other error, another attempt is possible.
   const isUsed = signIn.error instanceof ApiError && signIn.error.status === 401;
-  if (signIn.isSuccess)
-    return (
-      <SignInBox title={words.firstPassword.title}>
-        <div className={styles.form}>
-          <p>{words.firstPassword.text(signIn.data.nome)}</p>
-          <FirstPassword onDone={enter} />
-          <div>
-            <Button look="quiet" onPress={enter}>
-              {words.firstPassword.later}
-            </Button>
-          </div>
-        </div>
-      </SignInBox>
-    );
   return (
     <SignInBox title={words.signIn.linkTitle}>
       <div className={styles.form}>

@@ -173,8 +173,7 @@ export const en: Widened<typeof pt> = {
   },
   firstPassword: {
     title: 'Define your password',
-    text: (name: string) =>
-      `Hello, ${name}. The link was for this time; next time you sign in with your e-mail and the password that you define now.`,
+    offer: 'You signed in by a link and have no password yet. With one you need no other link next time.',
     password: 'New password',
     hint: 'At least 12 characters. A phrase of several words is strong and easy to remember. Use neither your name nor your e-mail.',
     again: 'Repeat the new password',

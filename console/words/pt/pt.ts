@@ -172,8 +172,8 @@ export const pt = {
   },
   firstPassword: {
     title: 'Defina a sua senha',
-    text: (name: string) =>
-      `Olá, ${name}. O link valeu desta vez; da próxima você entra com o seu e-mail e a senha que definir agora.`,
+    offer:
+      'Você entrou por um link e ainda não tem senha. Com uma senha, entra da próxima vez sem pedir outro link.',
     password: 'Nova senha',
     hint: 'Pelo menos 12 caracteres. Uma frase de várias palavras é forte e fácil de lembrar. Não use o seu nome nem o seu e-mail.',
     again: 'Repita a nova senha',
