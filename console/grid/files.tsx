@@ -1,16 +1,16 @@
 /** Saves the view as a file, and loads a file with the same check as a paste. */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { download } from '../data/written/csv.ts';
 import { Button } from '../kit/button.tsx';
-import { FileButton, type FileButtonProps } from '../kit/fields/file-button.tsx';
+import { FileButton } from '../kit/fields/file-button.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { More } from '../kit/more.tsx';
 import { CsvButton } from '../kit/tables/csv-button.tsx';
 import { useWords } from '../words/words.ts';
 import { OldWorkbook, tableIn, workbooks } from './clipboard.ts';
 import type { Column } from './columns.ts';
 import type { PastedTable } from './html-table.ts';
 import type { Place } from './range.ts';
-import styles from './sheet.module.css';
 
 interface FilesProps {
   readonly sheet: {
@@ -25,12 +25,15 @@ interface FilesProps {
   readonly take: (table: PastedTable) => void;
   /** Whether some cells are still loading. */
   readonly isDisabled: boolean;
+  /** Other files of the page. */
+  readonly children?: ReactNode;
 }
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export function Files({ sheet, page, valueAt, take, isDisabled }: FilesProps) {
+export function Files({ sheet, page, valueAt, take, isDisabled, children }: FilesProps) {
   const { grid } = useWords();
+  const { read, problem } = useRead(take);
   const rows = () => [
     [sheet.corner, ...sheet.columns.map((column) => column.name)],
     ...sheet.rows.map((name, row) => [
@@ -43,30 +46,45 @@ export function Files({ sheet, page, valueAt, take, isDisabled }: FilesProps) {
   ];
   const name = `${page} ${sheet.title}`;
   return (
-    <div className={styles.files}>
-      <CsvButton name={name} rows={rows} isDisabled={isDisabled} />
-      <Button
-        look="quiet"
-        isDisabled={isDisabled}
-        onPress={async () => {
-          const { workbookOf } = await workbooks();
-          download(`${name}.xlsx`, new Blob([workbookOf(rows())], { type: workbookType }));
-        }}
-      >
-        <Icon name="download" />
-        {grid.saveXlsx}
-      </Button>
-      <ReadFile label={grid.readFile} look="quiet" take={take} />
-    </div>
+    <>
+      {problem}
+      <More of={sheet.title}>
+        <CsvButton name={name} rows={rows} isDisabled={isDisabled} />
+        <Button
+          look="quiet"
+          isDisabled={isDisabled}
+          onPress={async () => {
+            const { workbookOf } = await workbooks();
+            download(`${name}.xlsx`, new Blob([workbookOf(rows())], { type: workbookType }));
+          }}
+        >
+          <Icon name="download" />
+          {grid.saveXlsx}
+        </Button>
+        <FileButton label={grid.readFile} look="quiet" onFile={read} />
+        {children}
+      </More>
+    </>
   );
 }
 
-interface ReadFileProps extends Omit<FileButtonProps, 'onFile'> {
+interface ReadFileProps {
+  readonly label: string;
   readonly take: (table: PastedTable) => void;
 }
 
 /** A button that reads the table in a file, and says so where it cannot be read. */
-export function ReadFile({ label, look, take }: ReadFileProps) {
+export function ReadFile({ label, take }: ReadFileProps) {
+  const { read, problem } = useRead(take);
+  return (
+    <>
+      <FileButton label={label} onFile={read} />
+      {problem}
+    </>
+  );
+}
+
+function useRead(take: ReadFileProps['take']) {
   const { grid } = useWords();
   const [unread, setUnread] = useState<string>();
   const read = async (file: File) => {
@@ -77,10 +95,8 @@ export function ReadFile({ label, look, take }: ReadFileProps) {
       setUnread(error instanceof OldWorkbook ? grid.oldWorkbook(file.name) : grid.unread(file.name));
     }
   };
-  return (
-    <>
-      <FileButton label={label} {...(look && { look })} onFile={(file) => void read(file)} />
-      {unread !== undefined && <p role="alert">{unread}</p>}
-    </>
-  );
+  return {
+    read: (file: File) => void read(file),
+    problem: unread !== undefined && <p role="alert">{unread}</p>,
+  };
 }

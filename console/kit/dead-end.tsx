@@ -6,7 +6,7 @@ import { useMe } from '../data/session.ts';
 import { pageAddress } from '../data/view.ts';
 import { useWords } from '../words/words.ts';
 import styles from './dead-end.module.css';
-import { PageTitle } from './page-title.tsx';
+import { PageHead } from './page-head.tsx';
 
 interface DeadEndProps {
   readonly title: string;
@@ -20,7 +20,7 @@ export function DeadEnd({ title, next, children }: DeadEndProps) {
   const [path] = useLocation();
   return (
     <div className={styles.end}>
-      <PageTitle>{title}</PageTitle>
+      <PageHead title={title} />
       {next && <p>{next}</p>}
       {children}
       {path !== '/' && (

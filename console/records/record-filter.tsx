@@ -1,11 +1,9 @@
 /** Narrows a list to what refers to one record, which is found by typing. */
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { ComboOption } from '../kit/fields/combo-box.tsx';
-import { TextField } from '../kit/fields/field.tsx';
 import type { KindName } from './generated/kinds.ts';
-import styles from './records.module.css';
 
-/** It is 19 kB of script, for which no list waits. */
+/** It is 19 kB of script, for which no list waits: `Filters` shows it when it is there. */
 const RecordChoice = lazy(async () => ({ default: (await import('./record-choice.tsx')).RecordChoice }));
 
 interface RecordFilterProps {
@@ -21,24 +19,17 @@ interface RecordFilterProps {
 
 export function RecordFilter({ label, to, value = '', choose, none }: RecordFilterProps) {
   return (
-    <div className={styles.filter}>
-      <Suspense fallback={<TextField label={label} labelInside isReadOnly value="" onChange={stays} />}>
-        <RecordChoice
-          label={label}
-          labelInside
-          to={to}
-          none={none}
-          without={[]}
-          isInUse={false}
-          text={value}
-          onChange={(text) => choose(text === '' ? undefined : text)}
-          isRequired={false}
-          error={undefined}
-        />
-      </Suspense>
-    </div>
+    <RecordChoice
+      label={label}
+      labelInside
+      to={to}
+      none={none}
+      without={[]}
+      isInUse={false}
+      text={value}
+      onChange={(text) => choose(text === '' ? undefined : text)}
+      isRequired={false}
+      error={undefined}
+    />
   );
 }
-
-/** Nothing can be typed yet. */
-const stays = () => {};

@@ -8,12 +8,12 @@ import { useMore } from '../data/use-more.ts';
 import { useAddress, useChangeAddress } from '../data/view.ts';
 import { Button, buttonClass } from '../kit/button.tsx';
 import { DeadEnd } from '../kit/dead-end.tsx';
-import { Icon } from '../kit/icon.tsx';
+import { Choice } from '../kit/fields/field.tsx';
 import { Loading } from '../kit/loading.tsx';
-import { PageTitle } from '../kit/page-title.tsx';
+import { PageHead } from '../kit/page-head.tsx';
 import { Problem } from '../kit/problem.tsx';
 import { CsvButton } from '../kit/tables/csv-button.tsx';
-import { Empty, Head } from '../kit/tables/table.tsx';
+import { Empty } from '../kit/tables/table.tsx';
 import { useWords } from '../words/words.ts';
 import { type KindName, kinds } from './generated/kinds.ts';
 import { namedBy, type RecordKind } from './kind.ts';
@@ -121,39 +121,49 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
   const form = { name, kind, close, onDone, openNew, below: props.below };
   return (
     <>
-      <Head
-        title={
-          <div>
-            <PageTitle>{wordsOf(words, name).title}</PageTitle>
-            <p className={styles.quiet} role="status">
-              {own.count(total)}
-            </p>
-          </div>
+      <PageHead
+        title={wordsOf(words, name).title}
+        about={<span role="status">{own.count(total)}</span>}
+        more={
+          <>
+            <CsvButton name={wordsOf(words, name).title} rows={rows} isDisabled={total === 0} />
+            {mayWrite && kind.many && (
+              <Button look="quiet" onPress={() => change({ registro: 'varias' })}>
+                {paste.open}
+              </Button>
+            )}
+          </>
+        }
+        primary={
+          mayWrite &&
+          (newAt === undefined ? (
+            <Button look="primary" onPress={() => change({ registro: 'novo' })}>
+              {wordsOf(words, name).new}
+            </Button>
+          ) : (
+            <Link className={buttonClass('primary')} href={newAt}>
+              {wordsOf(words, name).new}
+            </Link>
+          ))
+        }
+        view={
+          tree && (
+            <Choice
+              label={own.view}
+              options={[
+                { id: 'lista', name: own.asList },
+                { id: 'arvore', name: own.asTree },
+              ]}
+              value={isTree ? 'arvore' : 'lista'}
+              onChange={(id) =>
+                change({ ver: id === 'arvore' ? id : null, busca: null, filtro: null, so: null })
+              }
+            />
+          )
         }
       >
         <RecordTools {...{ name, kind, columns, list, choices }} />
-        {tree && (
-          <Button
-            onPress={() => change({ ver: isTree ? null : 'arvore', busca: null, filtro: null, so: null })}
-          >
-            <Icon name={isTree ? 'more' : 'tree'} /> {isTree ? own.asList : own.asTree}
-          </Button>
-        )}
-        <CsvButton name={wordsOf(words, name).title} rows={rows} isDisabled={total === 0} />
-        {mayWrite && kind.many && (
-          <Button onPress={() => change({ registro: 'varias' })}>{paste.open}</Button>
-        )}
-        {mayWrite && newAt !== undefined && (
-          <Link className={buttonClass('primary')} href={newAt}>
-            {wordsOf(words, name).new}
-          </Link>
-        )}
-        {mayWrite && newAt === undefined && (
-          <Button look="primary" onPress={() => change({ registro: 'novo' })}>
-            {wordsOf(words, name).new}
-          </Button>
-        )}
-      </Head>
+      </PageHead>
       {done && <DoneNote key={`${done.what} ${done.id}`} {...{ kind, done }} onUndone={setDone} />}
       {stored && (
         <p className={styles.note} role="status">

@@ -1,10 +1,10 @@
 /** The search and the filters of a list. */
 import { useQuery } from '@tanstack/react-query';
-import { memo } from 'react';
+import type { ComponentProps } from 'react';
 import { useAddress, useChangeAddress } from '../data/view.ts';
-import { Select, TextField } from '../kit/fields/field.tsx';
-import { Folded } from '../kit/fields/folded.tsx';
-import { useWords } from '../words/words.ts';
+import { TextField } from '../kit/fields/field.tsx';
+import { type Filter, Filters, oneOf } from '../kit/fields/filters.tsx';
+import { useWords, type Words } from '../words/words.ts';
 import type { KindName } from './generated/kinds.ts';
 import type { KindFilter, RecordField, RecordKind } from './kind.ts';
 import { RecordFilter } from './record-filter.tsx';
@@ -27,8 +27,6 @@ interface RecordToolsProps {
   readonly choices: FilterChoices;
 }
 
-const every = 'todos';
-
 export function RecordTools(props: RecordToolsProps) {
   const { name, kind, columns, list, choices } = props;
   const words = useWords();
@@ -41,7 +39,22 @@ export function RecordTools(props: RecordToolsProps) {
   );
   // In the order of the columns; those that are none come last.
   const known = [...names, ...shown.map((filter) => filter.name)];
-  const filters = shown.toSorted((one, other) => known.indexOf(one.name) - known.indexOf(other.name));
+  const filters = shown
+    .toSorted((one, other) => known.indexOf(one.name) - known.indexOf(other.name))
+    .map((filter) => {
+      const value = list.choice.filters[filter.name];
+      const label = fieldName(words, name, filter.name);
+      const choose = (chosen: string | undefined) => list.filter(filter.name, chosen);
+      return filterOf({ label, filter, value, choose, choices: choices[filter.name] }, words);
+    });
+  const others = standings.filter((id) => id !== list.usual);
+  const standing = oneOf({
+    label: retiring.standing,
+    any: retiring.standings[list.usual],
+    options: others.map((id) => ({ id, name: retiring.standings[id] })),
+    value: others.find((id) => id === list.choice.standing),
+    choose: list.showStanding,
+  });
   return (
     <>
       <TextField
@@ -51,85 +64,45 @@ export function RecordTools(props: RecordToolsProps) {
         value={address.get('busca') ?? ''}
         onChange={(text) => change({ busca: text === '' ? null : text }, true)}
       />
-      <Folded chosen={Object.keys(list.choice.filters).length} of={filters.length}>
-        {filters.map((filter) => (
-          <OneFilter
-            key={filter.name}
-            {...{ name, filter }}
-            choices={choices[filter.name]}
-            value={list.choice.filters[filter.name]}
-            onChange={list.filter}
-          />
-        ))}
-        {kind.retired && (
-          <Select
-            label={retiring.standing}
-            labelHidden
-            options={standings.map((id) => ({ id, name: retiring.standings[id] }))}
-            value={list.choice.standing}
-            onChange={list.showStanding}
-          />
-        )}
-      </Folded>
+      <Filters of={kind.retired ? [...filters, standing] : filters} />
     </>
   );
 }
 
-interface OneFilterProps {
-  readonly name: KindName;
+interface ChosenProps {
+  readonly label: string;
   readonly filter: KindFilter;
   readonly choices: FilterChoices[string] | undefined;
   readonly value: string | undefined;
-  readonly onChange: ListInUse['filter'];
+  readonly choose: (value: string | undefined) => void;
 }
 
-/** Not rendered again while one types into the search: a field with a list takes 5 ms. */
-const OneFilter = memo(function OneFilter({ name, filter, choices, value, onChange }: OneFilterProps) {
-  const words = useWords();
-  const label = fieldName(words, name, filter.name);
-  const choose = (chosen: string | undefined) => onChange(filter.name, chosen);
+function filterOf({ filter, choices, ...of }: ChosenProps, words: Words): Filter {
+  const { label, value, choose } = of;
+  const any = words.records.any;
   if ('values' in filter) {
     const options =
       choices ?? filter.values.map((one) => ({ id: String(one), name: choiceName(words, filter.name, one) }));
-    return <OneOf {...{ label, options, value, choose }} />;
+    return oneOf({ ...of, any, options });
   }
   const none =
     filter.none === undefined ? undefined : { id: filter.none, name: withoutText(words, filter.name, label) };
   const to = filter.to as KindName;
-  const Filter = few.has(to) ? OneOfFew : RecordFilter;
-  return <Filter {...{ label, to, none, value, choose }} />;
-});
-
-interface ChosenProps {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly choose: (value: string | undefined) => void;
+  const Found = few.has(to) ? OneOfFew : RecordFilter;
+  return {
+    label,
+    isUsed: value !== undefined,
+    clear: () => choose(undefined),
+    control: <Found {...{ label, to, none, value, choose }} />,
+  };
 }
 
 /** Of these a company has so few that a list shows them all. */
 const few: ReadonlySet<KindName> = new Set(['gmr_processo', 'processo_go', 'periodo_go', 'dimensao_go']);
 
-interface OneOfFewProps extends ChosenProps {
-  readonly to: KindName;
-  readonly none: FilterChoices[string][number] | undefined;
-}
-
-function OneOfFew({ to, none, ...props }: OneOfFewProps) {
+function OneOfFew({ to, none, ...of }: ComponentProps<typeof RecordFilter>) {
+  const { records } = useWords();
   const { data = [] } = useQuery(namesQuery(to));
   const named = data.map((one) => ({ id: String(one.id), name: labelOf(one) }));
-  return <OneOf {...props} options={none ? [none, ...named] : named} />;
-}
-
-function OneOf(props: ChosenProps & { readonly options: FilterChoices[string] }) {
-  const { label, options, value = every, choose } = props;
-  const { records: own } = useWords();
-  return (
-    <Select
-      label={label}
-      labelHidden
-      options={[{ id: every, name: own.any(label) }, ...options]}
-      value={value}
-      onChange={(chosen) => choose(chosen === every ? undefined : chosen)}
-    />
-  );
+  return oneOf({ ...of, any: records.any, options: none ? [none, ...named] : named }).control;
 }

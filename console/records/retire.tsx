@@ -18,7 +18,8 @@ interface RetireProps {
   readonly onDeleted: () => void;
 }
 
-export function Retire({ name, id, onDeleted }: RetireProps) {
+/** The buttons, and what is said of what they did. */
+export function useRetiring({ name, id, onDeleted }: RetireProps) {
   const words = useWords();
   const { records: own } = words;
   const kind: RecordKind = kinds[name];
@@ -32,38 +33,41 @@ export function Retire({ name, id, onDeleted }: RetireProps) {
     },
     onSettled: () => Promise.all([refetch(), readListsAgain(queryClient)]),
   });
-  // The button's place is known before its record is, so that nothing beside it moves.
-  if (!read) {
-    return (
-      <Button look="quiet" isDisabled>
-        {retiringWords(words, kind).retire}
-      </Button>
-    );
-  }
-  const { record } = read;
-  return (
-    <>
-      <Button look="quiet" isPending={retiring.isPending} onPress={() => retiring.mutate()}>
-        {retired ? retiringWords(words, kind).restore : retiringWords(words, kind).retire}
-      </Button>
-      {retired && kind.remove !== undefined && (
-        <Button look="quiet" onPress={() => setDeleting(true)}>
-          {own.delete}
+  const { retire, restore } = retiringWords(words, kind);
+  return {
+    buttons: (
+      <>
+        <Button
+          look="quiet"
+          isDisabled={!read}
+          isPending={retiring.isPending}
+          onPress={() => retiring.mutate()}
+        >
+          {retired ? restore : retire}
         </Button>
-      )}
-      {retiring.isSuccess && (
-        <p role="status">{doneWords(words, kind)[retired ? 'retired' : 'restored'](record.nome)}</p>
-      )}
-      {retiring.error && <Problem inline error={retiring.error} />}
-      {isDeleting && (
-        <Deleting
-          name={name}
-          kind={kind}
-          record={record}
-          close={() => setDeleting(false)}
-          onDone={onDeleted}
-        />
-      )}
-    </>
-  );
+        {retired && kind.remove !== undefined && (
+          <Button look="quiet" onPress={() => setDeleting(true)}>
+            {own.delete}
+          </Button>
+        )}
+      </>
+    ),
+    said: read && (
+      <>
+        {retiring.isSuccess && (
+          <p role="status">{doneWords(words, kind)[retired ? 'retired' : 'restored'](read.record.nome)}</p>
+        )}
+        {retiring.error && <Problem inline error={retiring.error} />}
+        {isDeleting && (
+          <Deleting
+            name={name}
+            kind={kind}
+            record={read.record}
+            close={() => setDeleting(false)}
+            onDone={onDeleted}
+          />
+        )}
+      </>
+    ),
+  };
 }

@@ -13,11 +13,13 @@ export interface ListInUse {
   readonly isNarrowed: boolean;
   /** Whether it shows the records that it shows at first: without what is retired. */
   readonly isUsual: boolean;
+  readonly usual: Standing;
   readonly order: Order<string>;
   readonly sort: (order: Order<string>) => void;
   /** Stays the same function, for the sake of filters that are costly to render. */
   readonly filter: (name: string, value: string | undefined) => void;
-  readonly showStanding: (standing: Standing) => void;
+  /** Undefined: as it does at first. */
+  readonly showStanding: (standing: string | undefined) => void;
   readonly showAll: () => void;
 }
 
@@ -70,11 +72,12 @@ export function useList(kind: RecordKind): ListInUse {
   return {
     choice,
     isUsual: choice.standing === usual,
+    usual,
     isNarrowed: choice.q !== '' || new URLSearchParams(choice.filters).toString() !== (kind.usual ?? ''),
     order: orderAt(kind, address).order,
     sort: (wanted) => change({ ordem: `${wanted.isDown ? '-' : ''}${wanted.by}` }, true),
     filter,
-    showStanding: (wanted) => change({ so: wanted === usual ? null : wanted }),
+    showStanding: (wanted) => change({ so: wanted ?? null }),
     showAll: () => change({ busca: null, filtro: kind.usual === undefined ? null : '' }),
   };
 }

@@ -7,7 +7,7 @@ import { browserMissing } from '../harness/browser.ts';
 import type { Visit } from '../harness/console.ts';
 import type { Person } from '../harness/people.ts';
 import type { OpenConsole } from './console-company.ts';
-import { chooseRecord } from './hands.ts';
+import { addFilter, chooseRecord } from './hands.ts';
 import { visitedConsole } from './shared-console.ts';
 
 const accesses = '/console/acessos?processo=4';
@@ -135,7 +135,7 @@ describe('administration in the console', { skip: browserMissing }, () => {
     await last.waitFor();
     assert.equal(await page.getByRole('grid').getAttribute('aria-colcount'), '4');
     // A model is found by typing, and leaves the panels that have it.
-    const model = page.getByRole('combobox', { name: 'Modelo' });
+    const model = await addFilter(page, 'Modelo');
     await chooseRecord(model, 'Estados da região Sul');
     await last.waitFor({ state: 'detached' });
     await chooseRecord(model, 'Estados da região Central');

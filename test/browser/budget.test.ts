@@ -10,6 +10,7 @@ import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { desktop, phone, type Visit } from '../harness/console.ts';
 import { GridPage, pasteText } from './grid-page.ts';
+import { addFilter, openMore } from './hands.ts';
 import { type SharedConsole, visitedConsole } from './shared-console.ts';
 
 describe('the page of the budget', { skip: browserMissing }, () => {
@@ -117,9 +118,11 @@ describe('the page of the budget', { skip: browserMissing }, () => {
     await page.reload();
     await reads('DRE-V2 Atacado da DRE, jan 2031, Orçado: 500,50.');
     assert.match(await line('Custos da DRE').innerText(), /\(−\)/);
-    await page.getByRole('combobox', { name: 'Centro de resultado' }).selectOption('DRE-S Sul da DRE');
+    const centre = await addFilter(page, 'Centro de resultado');
+    await centre.selectOption('DRE-S Sul da DRE');
     await reads('DRE-R Resultado da DRE, jan 2031, Orçado: 500,50.');
-    await page.getByRole('combobox', { name: 'Centro de resultado' }).selectOption('Todos');
+    await centre.selectOption('Todos');
+    await press('Colunas');
     await page.getByRole('radio', { name: 'Os dois' }).click();
     await reads('DRE-R Resultado da DRE, fev 2031, Orçado: 100,00.');
     await reads('DRE-R Resultado da DRE, fev 2031, Orçado até o mês: 1.300,50.');
@@ -301,6 +304,7 @@ describe('the page of the budget', { skip: browserMissing }, () => {
   it('is saved as a file by codes, and read from one after a check', async () => {
     await enter(period, '&linhas=todas', 'Orçado de Ano de 2031');
     const saving = page.waitForEvent('download');
+    await openMore(page, 'Orçado de Ano de 2031');
     await press('Período inteiro, por códigos (CSV)');
     const saved = readFileSync(await (await saving).path(), 'utf8');
     assert.match(saved, /^\uFEFF.*;valor;codigo_conta;nome_conta;/);
@@ -331,6 +335,7 @@ describe('the page of the budget', { skip: browserMissing }, () => {
     await grid.shows('DRE-V2 Atacado da DRE', 'jul 2031', '1.070,25');
     // What was saved goes back as it is.
     const workbook = page.waitForEvent('download');
+    await openMore(page, 'Orçado de Ano de 2031');
     await press('Período inteiro, por códigos (XLSX)');
     for (const file of [saved, readFileSync(await (await workbook).path())]) {
       await read(file);

@@ -207,6 +207,7 @@ describe('a company is run from the console with the keyboard alone', { skip }, 
   const email = (name: string) => `${name}@${company.toLowerCase().replace(/\W+/g, '-')}.example`;
 
   async function pasteRecords(rows: readonly (readonly string[])[]): Promise<void> {
+    await hands.press(button('Mais ações'));
     await hands.press(button('Colar lista'));
     await hands.point(box('Linhas'));
     await pasteCopied(page, rows);

@@ -118,6 +118,7 @@ describe('a dialog on a telephone', { skip: browserMissing }, () => {
     await onPage('Conferir e salvar');
     await look('Salvar os indicadores de Bolso modelo?', 'Outro indicador');
     await press('Cancelar');
+    await onPage('Mais ações');
     await onPage('Duplicar');
     await look('Duplicar Bolso modelo', 'O novo modelo tem');
     await press('Cancelar');

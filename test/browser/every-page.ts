@@ -197,16 +197,6 @@ const scrolledSideways = `[...document.querySelectorAll('main *')]
   .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowX))
   .map((one) => one.getAttribute('aria-label') ?? one.className)`;
 
-/** What an open list of filters has that lies over another part of it, or beyond the window. */
-const overlapping = `(() => {
-  const all = [...document.querySelectorAll('[aria-controls][aria-expanded=true]')]
-    .flatMap((button) => [...(document.getElementById(button.getAttribute('aria-controls'))?.children ?? [])])
-    .map((one) => ({ text: one.textContent, ...one.getBoundingClientRect().toJSON() }));
-  return all.filter((one, at) => one.right > innerWidth + 1 || all.slice(at + 1).some((other) =>
-    other.left < one.right - 1 && other.right > one.left + 1 && other.top < one.bottom - 1 && other.bottom > one.top + 1,
-  )).map(({ text }) => text);
-})()`;
-
 /** A page is opened wide and then made narrow, as by a telephone that is turned. */
 const widths = [desktop, phone];
 
@@ -259,12 +249,6 @@ async function judge(
   }
   const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
   assert.equal(over, 0, `${name}, is wider than the window`);
-  const filters = page.getByRole('button', { name: /^Filtros/ });
-  if (viewport === phone && (await filters.count()) === 1) {
-    await filters.click();
-    assert.deepEqual(await page.evaluate(overlapping), [], `${name}, filters`);
-    await filters.click();
-  }
 }
 
 /** Opens the pages one after the other. The browser may log only the statuses expected here. */

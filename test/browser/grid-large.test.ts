@@ -137,7 +137,10 @@ describe('a grid of many panels', { skip: browserMissing }, () => {
     // A month of all panels is not known, a year of one is.
     assert.equal(await cellAt(visit, count, 0).innerText(), '…');
     assert.equal(await cellAt(visit, 0, months).innerText(), shown(12 * 12 + 78));
+    const files = page.getByRole('button', { name: /^Mais ações: / });
+    await files.click();
     assert.ok(await page.getByRole('button', { name: 'Baixar CSV' }).isDisabled());
+    await page.keyboard.press('Escape');
     // What is pasted now is checked once everything is there to compare it with.
     await cellAt(visit, 0, 0).click();
     await pasteText(visit, [['7']]);
@@ -179,7 +182,9 @@ describe('a grid of many panels', { skip: browserMissing }, () => {
     await cellAt(visit, 0, 0).filter({ hasNotText: '13' }).waitFor();
     held.resolve();
     await status().waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Mais ações: / }).click();
     await page.getByRole('button', { name: 'Baixar CSV' }).click({ trial: true });
+    await page.keyboard.press('Escape');
     assert.equal(await page.getByRole('dialog').count(), 0);
   });
 

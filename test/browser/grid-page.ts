@@ -95,6 +95,8 @@ export class GridPage {
     else await this.page.getByText(`${values(count)} não enviado`).waitFor();
   }
 
+  /** Opens the list of what is saved as a file, and read from one. */
+  readonly openFiles = () => this.page.getByRole('button', { name: /^Mais ações: / }).click();
   readonly review = () => this.button('Conferir e enviar').click();
   readonly sending = (count: number) => this.dialog.getByRole('button', { name: `Enviar ${values(count)}` });
 

@@ -242,6 +242,7 @@ describe('the grid', { skip: browserMissing }, () => {
   it('takes back a CSV and a workbook that it wrote, wherever their rows stand by then', async () => {
     const { page } = at;
     const saved = async (name: string) => {
+      await grid.openFiles();
       const [file] = await Promise.all([page.waitForEvent('download'), grid.button(name).click()]);
       return file.path();
     };

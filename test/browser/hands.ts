@@ -1,5 +1,5 @@
-/** What is done in fields that find records. */
-import type { Locator } from 'playwright-core';
+/** What is done in the head of a page, and in fields that find records. */
+import type { Locator, Page } from 'playwright-core';
 
 /** Of the list that a field shows while one types into it. */
 export const optionOf = (field: Locator, name: string) =>
@@ -34,3 +34,20 @@ export async function chooseFirst(field: Locator): Promise<void> {
   await offeredBy(field).first().click();
   await offeredBy(field).first().waitFor({ state: 'detached' });
 }
+
+/** Opens the list of what is done seldom: of the page, or of one of its parts. */
+export async function openMore(page: Page, of?: string): Promise<void> {
+  const name = of === undefined ? 'Mais ações' : `Mais ações: ${of}`;
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+/** Puts a filter into the row of those in use, and returns its field. */
+export async function addFilter(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Filtro', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Filtro' }).getByRole('button', { name, exact: true }).click();
+  return filterOf(page, name);
+}
+
+/** The field of a filter that is in use. */
+export const filterOf = (page: Page, name: string) =>
+  page.getByRole('group', { name, exact: true }).getByRole('combobox');

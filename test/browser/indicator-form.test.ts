@@ -6,6 +6,7 @@ import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts
 import { browserMissing } from '../harness/browser.ts';
 import { type ConsoleServer, leave, phone, type Visit } from '../harness/console.ts';
 import { california, editor, FormulaPage, newFormula, putInto } from './formula-page.ts';
+import { openMore } from './hands.ts';
 import { field, heading, newCommon, oneNamed, type StoredIndicator, save, source } from './indicator-page.ts';
 import { sharedConsole, visitedConsole } from './shared-console.ts';
 
@@ -236,6 +237,7 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
     const place = `panel/${california}/indicator/${typed}/month/11/year/2017`;
     await server.api('PUT', `/panels/updateProgressPanel/${place}`, { realizado_numerador: 77 });
     await visit.go(`/console/indicadores/${typed}`);
+    await openMore(page);
     await page.getByRole('link', { name: 'Converter em fórmula' }).click();
     await heading(page, 'Converter em fórmula: Digitado');
     assert.deepEqual(await accessibilityFindings(page), []);

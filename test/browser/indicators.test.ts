@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { browserMissing } from '../harness/browser.ts';
 import { desktop, leave, phone } from '../harness/console.ts';
+import { addFilter, openMore } from './hands.ts';
 import { visitedConsole } from './shared-console.ts';
 
 describe('indicators in the console', { skip: browserMissing }, () => {
@@ -16,7 +17,7 @@ describe('indicators in the console', { skip: browserMissing }, () => {
     await page.getByRole('link', { name: 'Média de vendas por estado da empresa' }).waitFor();
     assert.equal(await page.getByRole('link', { name: 'Margem', exact: true }).count(), 0);
     await page.getByRole('searchbox').fill('');
-    await page.getByRole('combobox', { name: 'Tipo' }).selectOption('Consolidados');
+    await (await addFilter(page, 'Tipo')).selectOption('Consolidados');
     await visit.go(`/console/indicadores?filtro=${encodeURIComponent('tipo=3,4&id_painel_modelo=1')}`);
     await page.getByRole('combobox', { name: 'Modelo' }).waitFor();
     await page
@@ -24,6 +25,7 @@ describe('indicators in the console', { skip: browserMissing }, () => {
       .filter({ hasText: /^1 registro$/ })
       .waitFor();
     const saving = page.waitForEvent('download');
+    await openMore(page);
     await page.getByRole('button', { name: 'Baixar CSV' }).click();
     const lines = readFileSync(await (await saving).path(), 'utf8')
       .trim()
@@ -136,11 +138,13 @@ describe('indicators in the console', { skip: browserMissing }, () => {
     });
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     await visit.go(`/console/indicadores/${insertId}`);
+    await openMore(page);
     await press('Desativar');
     await page.getByText('Desativado: Passageiro.').waitFor();
     await visit.go('/console/indicadores?busca=Passageiro');
     await page.getByText('Nada corresponde ao filtro.').waitFor();
     await visit.go(`/console/indicadores/${insertId}`);
+    await openMore(page);
     await press('Excluir…');
     await press('Excluir de vez');
     await page.getByRole('heading', { level: 1, name: 'Indicadores' }).waitFor();

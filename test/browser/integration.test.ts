@@ -5,6 +5,7 @@ import { browserMissing } from '../harness/browser.ts';
 import { leave } from '../harness/console.ts';
 import { type Receiver, startReceiver } from '../harness/receiver.ts';
 import type { OpenConsole } from './console-company.ts';
+import { addFilter, filterOf } from './hands.ts';
 import { memberOf, ownCompany } from './own-company.ts';
 import { sharedConsole } from './shared-console.ts';
 
@@ -56,7 +57,7 @@ describe('integrations in the console', { skip: browserMissing }, () => {
         )
       ).rows.length === 1;
     while (!(await isOver())) await page.evaluate('new Promise(requestAnimationFrame)');
-    await page.getByRole('combobox', { name: 'Situação' }).selectOption('Desistida');
+    await (await addFilter(page, 'Situação')).selectOption('Desistida');
     await page
       .getByRole('row', { name: /teste.*Desistida/ })
       .getByRole('button')
@@ -123,8 +124,9 @@ describe('integrations in the console', { skip: browserMissing }, () => {
     const account = { codigo: 'ELO', nome: 'Elo conta', id_conta_pai: null, natureza: 1 };
     await boss.send('POST', '/go/contaGo/insert', account);
     await boss.open('/console/novidades');
+    await addFilter(page, 'Tipo');
     const find = async (kind: string, name: string) => {
-      await page.getByRole('combobox', { name: 'Tipo' }).selectOption(kind);
+      await filterOf(page, 'Tipo').selectOption(kind);
       return page.getByRole('link', { name, exact: true }).first();
     };
     for (const [kind, name, leads, path, letter] of [

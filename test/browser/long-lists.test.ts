@@ -10,6 +10,7 @@ import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { leave } from '../harness/console.ts';
 import type { OpenConsole } from './console-company.ts';
+import { openMore } from './hands.ts';
 import { type Member, memberOf } from './own-company.ts';
 import { sharedConsole } from './shared-console.ts';
 
@@ -90,6 +91,7 @@ describe('lists that are longer than an answer', { skip: browserMissing }, () =>
     await table.waitFor();
     assert.equal(await table.getAttribute('aria-rowcount'), String(accounts + 2));
     const saving = page.waitForEvent('download');
+    await openMore(page);
     await page.getByRole('button', { name: 'Baixar CSV' }).click();
     const lines = readFileSync(await (await saving).path(), 'utf8')
       .trim()

@@ -7,6 +7,7 @@ import { browserMissing } from '../harness/browser.ts';
 import { leave, type Visit } from '../harness/console.ts';
 import type { OpenConsole } from './console-company.ts';
 import { GridPage, pasteText } from './grid-page.ts';
+import { openMore } from './hands.ts';
 import { ownCompany } from './own-company.ts';
 import { visitedConsole } from './shared-console.ts';
 
@@ -143,6 +144,7 @@ describe('the page of a model', { skip: browserMissing }, () => {
 
   it('is duplicated with its indicators, months and weights', async () => {
     await visit.go(`/console/modelos/${model}`);
+    await openMore(page);
     await button('Duplicar').click();
     await dialog().getByText('O novo modelo tem').waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);

@@ -7,7 +7,7 @@ import { browserMissing } from '../harness/browser.ts';
 import type { Visit } from '../harness/console.ts';
 import type { OpenConsole } from './console-company.ts';
 import { pasteText } from './grid-page.ts';
-import { chooseFirst, chooseRecord } from './hands.ts';
+import { addFilter, chooseFirst, chooseRecord, openMore } from './hands.ts';
 import { visitedConsole } from './shared-console.ts';
 
 interface Shown {
@@ -107,7 +107,7 @@ describe('the page of panels', { skip: browserMissing }, () => {
     await row('Loja da lista').waitFor();
     await page.getByRole('searchbox').fill('da lista');
     await said('2 registros');
-    const responsible = page.getByRole('combobox', { name: 'Responsável' });
+    const responsible = await addFilter(page, 'Responsável');
     await chooseRecord(responsible, 'Sem responsável');
     await said('1 registro');
     await row('(cópia)').waitFor();
@@ -140,13 +140,14 @@ describe('the page of panels', { skip: browserMissing }, () => {
     await responsible.fill('');
     await responsible.press('Escape');
     await said('2 registros');
-    await chooseFirst(page.getByRole('combobox', { name: 'Modelo' }));
+    await chooseFirst(await addFilter(page, 'Modelo'));
     await page.getByText('Nada corresponde ao filtro.').waitFor();
   });
 
   it('takes many from a spreadsheet, with their processes by name', async () => {
     const [group] = await server.api<{ nome: string }[]>('GET', '/panels/getGroups');
     await visit.go('/console/paineis');
+    await openMore(page);
     await press('Colar lista');
     await dialog().getByRole('textbox', { name: 'Linhas' }).focus();
     await pasteText(visit, [
@@ -184,6 +185,7 @@ describe('the page of panels', { skip: browserMissing }, () => {
     await page.keyboard.press('Escape');
     await dialog().getByRole('link', { name: 'Abrir o painel' }).click();
     await page.getByRole('heading', { level: 1, name: 'Loja da lista' }).waitFor();
+    await openMore(page);
     await page.getByRole('link', { name: 'Configurar' }).click();
     await dialog().getByRole('heading', { name: 'Loja da lista' }).waitFor();
   });

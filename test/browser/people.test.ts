@@ -6,7 +6,7 @@ import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import type { Visit } from '../harness/console.ts';
 import { pasteText } from './grid-page.ts';
-import { chooseFirst } from './hands.ts';
+import { addFilter, chooseFirst, openMore } from './hands.ts';
 import { type SharedConsole, visitedConsole } from './shared-console.ts';
 
 describe('people in the console', { skip: browserMissing }, () => {
@@ -66,7 +66,7 @@ describe('people in the console', { skip: browserMissing }, () => {
     await dialog().getByRole('combobox', { name: 'Situação' }).selectOption('Bloqueada');
     await inDialog('Salvar').click();
     await dialog().waitFor({ state: 'detached' });
-    await page.getByRole('combobox', { name: 'Situação' }).selectOption('Bloqueada');
+    await (await addFilter(page, 'Situação')).selectOption('Bloqueada');
     await opened().click();
     await dialog().getByText('Não entra: a situação não permite.').waitFor();
     assert.equal(await inDialog('Enviar a mensagem de novo').count(), 0);
@@ -100,6 +100,7 @@ describe('people in the console', { skip: browserMissing }, () => {
       ['Mesmo Código', 'mesmo.codigo@example.com', ...placed, '', 'mat-1'],
     ];
     await visit.go('/console/pessoas');
+    await openMore(page);
     await page.getByRole('button', { name: 'Colar lista' }).click();
     await dialog().getByRole('textbox', { name: 'Linhas' }).focus();
     await pasteText(visit, pasted);

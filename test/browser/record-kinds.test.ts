@@ -16,7 +16,7 @@ import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { desktop, phone, type Visit } from '../harness/console.ts';
 import type { OpenConsole } from './console-company.ts';
-import { chooseFirst } from './hands.ts';
+import { addFilter, chooseFirst } from './hands.ts';
 import { visitedConsole } from './shared-console.ts';
 
 interface PageOfKind {
@@ -163,9 +163,7 @@ describe('the page of a kind of record', { skip: browserMissing }, () => {
       await open(changed);
       await inDialog(ways.retire).click();
       await said(ways.done.retired(changed));
-      await page
-        .getByRole('combobox', { name: ways.standing, exact: true })
-        .selectOption(ways.standings.retirados);
+      await (await addFilter(page, ways.standing)).selectOption(ways.standings.retirados);
       if (!('remove' in kinds[kind])) return;
       await open(changed);
       await inDialog('Excluir…').click();

@@ -8,6 +8,7 @@ import { browserMissing } from '../harness/browser.ts';
 import { leave, type Visit } from '../harness/console.ts';
 import type { OpenConsole } from './console-company.ts';
 import { pasteText } from './grid-page.ts';
+import { openMore } from './hands.ts';
 import { ownCompany } from './own-company.ts';
 import { visitedConsole } from './shared-console.ts';
 
@@ -41,6 +42,7 @@ describe('the pages of records', { skip: browserMissing }, () => {
     });
     await server.api('POST', '/company/insertRole', { nome: 'Padeiro da colagem', codigo_externo: 'COL-P' });
     await visit.go('/console/estrutura/funcoes');
+    await openMore(page);
     await press('Colar lista');
     await pasteLines([
       ['Função', 'cargo', 'Sobre ela', 'Código'],
@@ -71,6 +73,7 @@ describe('the pages of records', { skip: browserMissing }, () => {
     assert.equal(sent.length, 1);
     await record('Forneiro colado').waitFor();
     // The same again, typed and without a header: nothing is left to do.
+    await openMore(page);
     await press('Colar lista');
     const lines = dialog().getByRole('textbox', { name: 'Linhas' });
     assert.equal(await lines.inputValue(), '');

@@ -12,7 +12,7 @@ import { leave, phone, type Visit } from '../harness/console.ts';
 import { ownPage } from '../harness/people.ts';
 import type { OpenConsole } from './console-company.ts';
 import { newFormula } from './formula-page.ts';
-import { chooseRecord } from './hands.ts';
+import { addFilter, chooseRecord, openMore } from './hands.ts';
 import { visitedConsole } from './shared-console.ts';
 
 const november = 'processo=4&mes=2017-11';
@@ -89,7 +89,7 @@ describe('requests in the console', { skip: browserMissing }, () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Tirar o filtro updateProgressPanelMany' }).click();
     await page.getByRole('button', { name: /^Tirar o filtro linhas\[#\]/ }).click();
-    await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Só aceitos' });
+    await (await addFilter(page, 'Status')).selectOption({ label: 'Só aceitos' });
     await page.getByRole('radio', { name: 'Arquivos' }).click();
     await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Qualquer status' });
     await page.getByRole('cell', { name: /^csv · 1 KiB · 1 linha recusada/ }).waitFor();
@@ -140,7 +140,7 @@ describe('requests in the console', { skip: browserMissing }, () => {
     await visit.go('/console/trilha?filtro=ato%3Ddefinicoes');
     const saved = page.getByRole('row').filter({ hasText: 'POST saveFormulaIndicator' }).first();
     const token = await saved.getByRole('button').nth(1).innerText();
-    await page.getByRole('combobox', { name: 'Token' }).selectOption(token);
+    await (await addFilter(page, 'Token')).selectOption(token);
     await saved.getByRole('button', { name: 'POST saveFormulaIndicator' }).click();
     await dialog().getByRole('link', { name: 'o que era e o que passou a ser' }).click();
     await page.getByRole('heading', { level: 1, name: /Da trilha$/ }).waitFor();
@@ -188,12 +188,13 @@ describe('requests in the console', { skip: browserMissing }, () => {
   it('the trail says who did what to which record', async () => {
     await visit.go('/console/trilha?filtro=ato%3Dtudo');
     await page.getByRole('heading', { level: 1, name: 'Trilha' }).waitFor();
-    await chooseRecord(page.getByRole('combobox', { name: 'Nome da pessoa' }), 'Olivia Bennett');
+    await chooseRecord(await addFilter(page, 'Nome da pessoa'), 'Olivia Bennett');
     await page.getByRole('row').nth(1).getByRole('button', { name: 'Olivia Bennett' }).waitFor();
     assert.equal(await page.getByRole('button', { name: 'Helena Duarte', exact: true }).count(), 0);
     assert.match(decodeURIComponent(decodeURIComponent(page.url())), /id_colaborador=\d+/);
     await accessible();
     const saving = page.waitForEvent('download');
+    await openMore(page);
     await page.getByRole('button', { name: 'Baixar CSV' }).click();
     const text = await readFile(await (await saving).path(), 'utf8');
     assert.ok(text.includes('Olivia Bennett') && !text.includes('Helena Duarte'));

@@ -5,6 +5,7 @@ import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { leave } from '../harness/console.ts';
 import { password } from '../harness/people.ts';
+import { addFilter } from './hands.ts';
 import { sharedConsole } from './shared-console.ts';
 
 describe('tokens in the console', { skip: browserMissing }, () => {
@@ -96,7 +97,7 @@ describe('tokens in the console', { skip: browserMissing }, () => {
     await press('Revogar');
     await dialog().getByText('O token foi revogado e não abre mais nada.').waitFor();
     await press('Fechar');
-    await page.getByRole('combobox', { name: 'Situação' }).selectOption('Encerrados');
+    await (await addFilter(page, 'Situação')).selectOption('Encerrados');
     await page.getByRole('row', { name: /Carga da madrugada.*Revogado/ }).waitFor();
     // The password is asked for when it was given long ago.
     await server.sql('UPDATE sessao SET confirmada_em = NULL WHERE id_colaborador = $1', [id]);

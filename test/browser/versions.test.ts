@@ -6,6 +6,7 @@ import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { type ConsoleServer, leave } from '../harness/console.ts';
 import { newFormula, putInto, saveText } from './formula-page.ts';
+import { openMore } from './hands.ts';
 import { sharedConsole, visitedConsole } from './shared-console.ts';
 
 describe('versions in the console', { skip: browserMissing }, () => {
@@ -32,6 +33,7 @@ describe('versions in the console', { skip: browserMissing }, () => {
     await saveText(server, id, 'PERCENTUAL([Lucro] * 2; [Vendas])', { fonte: 'Outra fonte' });
     const { page, visit } = at;
     await visit.go(`/console/indicadores/${id}`);
+    await openMore(page);
     await page.getByRole('link', { name: 'Versões' }).press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Versões: Margem restaurada' }).waitFor();
     const rows = page.getByRole('table', { name: 'Versões' }).getByRole('row');

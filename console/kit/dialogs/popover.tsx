@@ -1,5 +1,5 @@
 /** A popover beside a button. The browser closes it on Escape and on clicks elsewhere. */
-import { type ReactNode, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './popover.module.css';
 
 interface PopoverProps {
@@ -7,8 +7,11 @@ interface PopoverProps {
   readonly label: string;
   /** The class of the button. */
   readonly className: string;
-  /** Where it opens: at the top right, or above the navigation of a telephone. */
-  readonly place: 'top' | 'bottom';
+  /**
+   * Where it opens: at the top right, above the navigation of a telephone, or below its button,
+   * from its start or up to its end. One below its button is a list: what is pressed closes it.
+   */
+  readonly place: 'top' | 'bottom' | 'start' | 'end';
   readonly button: ReactNode;
   readonly children: (close: () => void) => ReactNode;
 }
@@ -16,6 +19,13 @@ interface PopoverProps {
 export function Popover({ label, className, place, button, children }: PopoverProps) {
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
+  const close = () => ref.current?.hidePopover();
+  const isList = place === 'start' || place === 'end';
+  /** What says in it how it went, or chooses more than one thing, leaves it open. */
+  const closeAfter = ({ target }: MouseEvent) => {
+    const pressed = target instanceof Element ? target.closest('a, button') : null;
+    if (pressed && !pressed.closest('[data-stays]')) close();
+  };
   return (
     <>
       <button type="button" className={className} popoverTarget={id} aria-haspopup="dialog">
@@ -27,9 +37,10 @@ export function Popover({ label, className, place, button, children }: PopoverPr
         popover="auto"
         role="dialog"
         aria-label={label}
-        className={`${styles.popover} ${styles[place]}`}
+        className={[styles.popover, styles[place], isList && styles.list].filter(Boolean).join(' ')}
+        {...(isList && { onClickCapture: closeAfter })}
       >
-        {children(() => ref.current?.hidePopover())}
+        {children(close)}
       </div>
     </>
   );

@@ -14,26 +14,37 @@ interface MomentChoiceProps {
 }
 
 export function MomentChoice({ label, choose }: MomentChoiceProps) {
+  return (
+    <Popover label={label} className={buttonClass('quiet')} place="top" button={label}>
+      {() => <MomentForm choose={choose} />}
+    </Popover>
+  );
+}
+
+interface MomentFormProps extends Pick<MomentChoiceProps, 'choose'> {
+  /** What the field asks for. */
+  readonly label?: string;
+}
+
+/** It stands in a popover, and closes it. */
+export function MomentForm({ label, choose }: MomentFormProps) {
   const { past: words } = useWords();
   const [text, setText] = useState('');
   return (
-    <Popover label={label} className={buttonClass('quiet')} place="top" button={label}>
-      {(close) => (
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (text === '') return;
-            close();
-            choose(new Date(text).toISOString());
-          }}
-        >
-          <TextField type="datetime-local" label={words.moment} value={text} onChange={setText} />
-          <Button type="submit" isDisabled={text === ''}>
-            {words.show}
-          </Button>
-        </form>
-      )}
-    </Popover>
+    <form
+      className={styles.form}
+      data-stays=""
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text === '') return;
+        event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+        choose(new Date(text).toISOString());
+      }}
+    >
+      <TextField type="datetime-local" label={label ?? words.moment} value={text} onChange={setText} />
+      <Button type="submit" isDisabled={text === ''}>
+        {words.show}
+      </Button>
+    </form>
   );
 }

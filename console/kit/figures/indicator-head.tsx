@@ -1,45 +1,22 @@
 /** The head of a page below the list of indicators, with the way back. */
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { pageAddress } from '../../data/view.ts';
 import { useWords } from '../../words/words.ts';
-import { PageTitle } from '../page-title.tsx';
-import { Head } from '../tables/table.tsx';
-import styles from './indicator-head.module.css';
+import { PageHead } from '../page-head.tsx';
 
 interface IndicatorHeadProps {
   readonly title: string;
   /** The page above this one, where that is not the list itself. */
   readonly parent?: { readonly name: string; readonly address: string } | undefined;
-  /** Below the title. */
-  readonly note?: ReactNode;
-  /** Beside the title. */
-  readonly children?: ReactNode;
+  readonly about?: string;
+  readonly actions?: ReactNode;
+  readonly more?: ReactNode;
 }
 
-export function IndicatorHead({ title, parent, note, children }: IndicatorHeadProps) {
+export function IndicatorHead({ parent, ...head }: IndicatorHeadProps) {
   const { indicators } = useWords();
-  return (
-    <Head
-      title={
-        <div>
-          <p className={styles.over}>
-            <Link href={pageAddress('/indicadores')}>{indicators.title}</Link>
-            {parent && (
-              <>
-                {' '}
-                › <Link href={parent.address}>{parent.name}</Link>
-              </>
-            )}
-          </p>
-          <PageTitle>{title}</PageTitle>
-          {note}
-        </div>
-      }
-    >
-      {children}
-    </Head>
-  );
+  const list = { name: indicators.title, address: pageAddress('/indicadores') };
+  return <PageHead {...head} up={parent ? [list, parent] : [list]} />;
 }
 
 /** The page of an indicator, as a parent. */

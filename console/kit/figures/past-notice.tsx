@@ -5,14 +5,14 @@ import { useFormat } from '../../data/written/format.ts';
 import { lastMonthEnd } from '../../data/written/month-end.ts';
 import { useWords } from '../../words/words.ts';
 import { Button } from '../button.tsx';
-import { MomentChoice } from '../fields/moment-choice.tsx';
+import { MomentForm } from '../fields/moment-choice.tsx';
 import notes from '../notes.module.css';
 import styles from './past-notice.module.css';
 
 export function PastChoice() {
   const { past: words } = useWords();
   const change = useChangeAddress();
-  return <MomentChoice label={words.choose} choose={(em) => change({ em, contra: null, explicar: null })} />;
+  return <MomentForm label={words.choose} choose={(em) => change({ em, contra: null, explicar: null })} />;
 }
 
 interface PastNoticeProps {

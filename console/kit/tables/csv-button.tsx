@@ -33,7 +33,13 @@ export function CsvButton({ name, rows, isDisabled = false, label }: CsvButtonPr
         look="quiet"
         isDisabled={isDisabled}
         isPending={saving.isPending}
-        onPress={() => saving.mutate()}
+        data-stays=""
+        onPress={({ target }) =>
+          // A failure is said beside it: a list that it stands in closes only when it is saved.
+          saving.mutate(undefined, {
+            onSuccess: () => target.closest<HTMLElement>('[popover]')?.hidePopover(),
+          })
+        }
       >
         <Icon name="download" />
         {label ?? words.common.csv}

@@ -7,12 +7,12 @@ import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
 import { useAddress } from '../../data/view.ts';
 import { boundsOf, type Range, within } from '../../grid/range.ts';
 import { Loading } from '../../kit/loading.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { type ShownKey, useShownKeys } from '../../kit/shown-keys.ts';
 import { CsvButton } from '../../kit/tables/csv-button.tsx';
 import { useIsNarrow } from '../../kit/tables/narrow.ts';
-import { Empty, Head } from '../../kit/tables/table.tsx';
+import { Empty } from '../../kit/tables/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import styles from './access.module.css';
 import {
@@ -27,7 +27,7 @@ import {
 } from './access-draft.ts';
 import { type FoundPeople, type Person, usePeople } from './access-people.ts';
 import { Review } from './access-review.tsx';
-import { Filters, usePanels } from './filters.tsx';
+import { AccessFilters, usePanels } from './filters.tsx';
 import { Matrix } from './matrix.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { type Conflicts, type Failure, useStored } from './stored-accesses.ts';
@@ -67,11 +67,13 @@ export function Editor({ process, panels: allPanels }: EditorProps) {
   };
   return (
     <>
-      <Head title={<PageTitle>{access.title}</PageTitle>}>
-        <Filters of={!isNarrow ? 'both' : isByPanel ? 'people' : 'panels'} />
-        <CsvButton name={access.title} rows={() => csvOf(shown, words)} isDisabled={!isReady} />
-      </Head>
-      <p className={styles.text}>{access.text}</p>
+      <PageHead
+        title={access.title}
+        about={access.text}
+        more={<CsvButton name={access.title} rows={() => csvOf(shown, words)} isDisabled={!isReady} />}
+      >
+        <AccessFilters of={!isNarrow ? 'both' : isByPanel ? 'people' : 'panels'} />
+      </PageHead>
       {error !== null && (
         <Problem
           error={error}

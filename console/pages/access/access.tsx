@@ -4,8 +4,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { panelsQuery } from '../../data/queries.ts';
 import { useView, type View } from '../../data/view.ts';
 import { NoProcess } from '../../kit/dead-end.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
-import { Empty, Head } from '../../kit/tables/table.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { Empty } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { Editor } from './access-editor.tsx';
 
@@ -22,7 +22,7 @@ function AccessIn({ view: { process } }: { readonly view: View }) {
   if (own.length === 0) {
     return (
       <>
-        <Head title={<PageTitle>{words.title}</PageTitle>} />
+        <PageHead title={words.title} />
         <Empty text={words.noPanels} next={words.noPanelsNext} />
       </>
     );

@@ -4,7 +4,8 @@ import { useDeferredValue, useMemo } from 'react';
 import { contains } from '../../data/search.ts';
 import { type Level, useMe } from '../../data/session.ts';
 import { useAddress, useChangeAddress } from '../../data/view.ts';
-import { Select, TextField } from '../../kit/fields/field.tsx';
+import { TextField } from '../../kit/fields/field.tsx';
+import { type Filter, Filters, oneOf } from '../../kit/fields/filters.tsx';
 import { RecordFilter } from '../../records/record-filter.tsx';
 import { useWords } from '../../words/words.ts';
 
@@ -30,13 +31,12 @@ interface FiltersProps {
   readonly of: 'panels' | 'people' | 'both';
 }
 
-export function Filters({ of }: FiltersProps) {
+export function AccessFilters({ of }: FiltersProps) {
   const words = useWords();
   const { access, people: peopleWords } = words;
   const address = useAddress();
   const change = useChangeAddress();
   const isGerente = useMe().nivel_de_acesso === 'Gerente';
-  const all = 'todos';
   const search = (name: 'busca' | 'por', label: string) => (
     <TextField
       label={label}
@@ -46,30 +46,31 @@ export function Filters({ of }: FiltersProps) {
       onChange={(text) => change({ [name]: text === '' ? null : text }, true)}
     />
   );
+  const model: Filter = {
+    label: access.model,
+    isUsed: address.has('modelo'),
+    clear: () => change({ modelo: null }),
+    control: (
+      <RecordFilter
+        label={access.model}
+        to="painel_modelo"
+        value={address.get('modelo') ?? undefined}
+        choose={(modelo) => change({ modelo: modelo ?? null })}
+      />
+    ),
+  };
+  const level = oneOf({
+    label: words.records.fields.nivel_de_acesso,
+    any: access.allLevels,
+    options: levels.map((id) => ({ id, name: peopleWords.levels[id] })),
+    value: levels.find((one) => one === address.get('tipo')),
+    choose: (tipo) => change({ tipo: tipo ?? null }),
+  });
   return (
     <>
       {of !== 'people' && search('busca', access.findPanel)}
-      {of !== 'people' && (
-        <RecordFilter
-          label={access.model}
-          to="painel_modelo"
-          value={address.get('modelo') ?? undefined}
-          choose={(modelo) => change({ modelo: modelo ?? null })}
-        />
-      )}
       {of !== 'panels' && search('por', access.findPerson)}
-      {of !== 'panels' && isGerente && (
-        <Select
-          label={words.records.fields.nivel_de_acesso}
-          labelHidden
-          options={[
-            { id: all, name: access.allLevels },
-            ...levels.map((id) => ({ id, name: peopleWords.levels[id] })),
-          ]}
-          value={levels.find((one) => one === address.get('tipo')) ?? all}
-          onChange={(tipo) => change({ tipo: tipo === all ? null : tipo })}
-        />
-      )}
+      <Filters of={[...(of === 'people' ? [] : [model]), ...(of !== 'panels' && isGerente ? [level] : [])]} />
     </>
   );
 }

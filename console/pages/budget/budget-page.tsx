@@ -7,17 +7,18 @@ import { BudgetChart } from '../../charts/budget-chart.tsx';
 import { queryClient } from '../../data/query-client.ts';
 import { pageAddress } from '../../data/view.ts';
 import { useFormat } from '../../data/written/format.ts';
+import { buttonClass } from '../../kit/button.tsx';
 import { loadDialog } from '../../kit/dialogs/dialog.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { CsvButton } from '../../kit/tables/csv-button.tsx';
-import { Empty, Head } from '../../kit/tables/table.tsx';
+import { Empty } from '../../kit/tables/table.tsx';
 import { namesQuery } from '../../records/record-queries.ts';
 import type { RecordRow } from '../../records/requests.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './budget.module.css';
-import { BudgetTools } from './budget-tools.tsx';
+import { BudgetTools, EntryChoice } from './budget-tools.tsx';
 import { type BudgetView, type BudgetViewInUse, useBudgetView, viewFrom } from './budget-view.ts';
 import { Drill } from './drill.tsx';
 import { EntryEditor } from './entry-editor.tsx';
@@ -51,7 +52,7 @@ export default function BudgetPage() {
   if (periods.length === 0) {
     return (
       <>
-        <PageTitle>{navigation.pages.budget}</PageTitle>
+        <PageHead title={navigation.pages.budget} />
         <Empty text={words.none} next={words.noneNext} />
         <Link href={pageAddress('/cadastros/processos')}>{words.toRecords}</Link>
       </>
@@ -96,11 +97,21 @@ function Statement({ inUse, periods }: StatementProps) {
     ]);
   return (
     <>
-      <Head title={<PageTitle>{navigation.pages.budget}</PageTitle>}>
-        {!view.entry && <CsvButton name={title} rows={rows} isDisabled={lines.length === 0} />}
-        <Link href={pageAddress('/cadastros/contas')}>{own.toRecords}</Link>
-      </Head>
-      <BudgetTools inUse={inUse} periods={periods} />
+      <PageHead
+        title={navigation.pages.budget}
+        about={period?.nome}
+        more={
+          <>
+            {!view.entry && <CsvButton name={title} rows={rows} isDisabled={lines.length === 0} />}
+            <Link className={buttonClass('quiet')} href={pageAddress('/cadastros/contas')}>
+              {own.toRecords}
+            </Link>
+          </>
+        }
+        view={<EntryChoice inUse={inUse} />}
+      >
+        <BudgetTools inUse={inUse} periods={periods} />
+      </PageHead>
       {error && <Problem error={error} onRetry={retry} />}
       {!isThere && !error && <Loading />}
       {isThere && lines.length === 0 && <Empty text={own.noLines} next={own.noLinesNext} />}

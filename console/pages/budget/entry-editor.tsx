@@ -22,7 +22,7 @@ import { type EntryCells, type EntryPlace, lineName, storedAmount, type TypedFac
 import { useEntryWords } from './entry-words.ts';
 import { type FactPlace, factPlaces } from './fact-edits.ts';
 import { FactReview, useFactNames } from './fact-review.tsx';
-import { PeriodFile } from './period-file.tsx';
+import { usePeriodFile } from './period-file.tsx';
 import type { FactChange } from './spread-facts.ts';
 import { SpreadFactsDialog } from './spread-facts-dialog.tsx';
 import { type Editing, type EntryProps, keysIn, useEntryCells, useMonthColumns } from './use-entry-cells.ts';
@@ -55,6 +55,7 @@ export function EntryEditor(props: EntryProps) {
     [lines, columns, cells],
   );
   const { note, ...steps } = useSeenSteps({ editing, shown, names: useFactNames(trees) });
+  const file = usePeriodFile(props);
   const { pasted, paste, forget } = usePasted(id, range);
   const typing = factTyping({ cells, editing, changing: sent.forgetCount, setSpread, paste, ...steps });
   const title = own.table(own.kinds[kind], props.period.nome);
@@ -82,19 +83,21 @@ export function EntryEditor(props: EntryProps) {
       />
       {note}
       <div className={styles.below}>
-        <Files
-          sheet={sheet}
-          page={navigation.pages.budget}
-          valueAt={cells.valueAt}
-          take={paste}
-          isDisabled={props.isReading}
-        />
+        <Selection range={range} cells={cells} isWhole={!props.isReading} />
         <div className={styles.selected}>
-          <Selection range={range} cells={cells} isWhole={!props.isReading} />
           <HoldButtons {...{ holds, shown }} selected={keysIn(boundsOf(range), cells)} />
+          <Files
+            sheet={sheet}
+            page={navigation.pages.budget}
+            valueAt={cells.valueAt}
+            take={paste}
+            isDisabled={props.isReading}
+          >
+            {file.offered}
+          </Files>
         </div>
       </div>
-      <PeriodFile kind={kind} period={props.period} />
+      {file.said}
       <PendingBar
         editing={{ ...editing, ...steps }}
         elsewhere={elsewhere}

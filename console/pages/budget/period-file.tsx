@@ -7,7 +7,6 @@ import { client } from '../../data/client.ts';
 import { csvFile, download } from '../../data/written/csv.ts';
 import { ruleText } from '../../data/written/told-findings.ts';
 import { textOfFile, workbooks } from '../../grid/clipboard.ts';
-import styles from '../../grid/sheet.module.css';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { FileButton } from '../../kit/fields/file-button.tsx';
@@ -74,7 +73,8 @@ async function storeTold(kind: FactKind, { rows }: BudgetFactsPreview, idempoten
   return ((await response.json()) as { response: UpsertResult }).response;
 }
 
-export function PeriodFile({ kind, period }: PeriodFileProps) {
+/** What a list of files offers, and what is said of what was done. */
+export function usePeriodFile({ kind, period }: PeriodFileProps) {
   const own = useEntryWords().file;
   const { grid } = useWords();
   const [sent, setSent] = useState<Sent>();
@@ -88,38 +88,44 @@ export function PeriodFile({ kind, period }: PeriodFileProps) {
       download(`${kind} ${period.codigo}.${type}`, type === 'csv' ? csvFile(file) : file);
     },
   });
-  return (
-    <div className={styles.files}>
-      {(['csv', 'xlsx'] as const).map((type) => (
-        <Button key={type} look="quiet" isPending={saving.isPending} onPress={() => saving.mutate(type)}>
-          <Icon name="download" />
-          {own.save(type.toUpperCase())}
-        </Button>
-      ))}
-      <FileButton
-        label={own.read}
-        look="quiet"
-        onFile={async (file) => {
-          const read = await sentFrom(file);
-          setUnread(read ? undefined : file.name);
-          setSent(read);
-        }}
-      />
-      {unread !== undefined && <p role="alert">{grid.oldWorkbook(unread)}</p>}
-      {saving.error && <Problem inline error={saving.error} />}
-      {stored && <p role="status">{own.stored(stored.inserted + stored.updated)}</p>}
-      {sent && (
-        <Review
-          {...{ kind, sent }}
-          close={() => setSent(undefined)}
-          onStored={(told) => {
-            setStored(told);
-            setSent(undefined);
+  return {
+    offered: (
+      <>
+        {(['csv', 'xlsx'] as const).map((type) => (
+          <Button key={type} look="quiet" isPending={saving.isPending} onPress={() => saving.mutate(type)}>
+            <Icon name="download" />
+            {own.save(type.toUpperCase())}
+          </Button>
+        ))}
+        <FileButton
+          label={own.read}
+          look="quiet"
+          onFile={async (file) => {
+            const read = await sentFrom(file);
+            setUnread(read ? undefined : file.name);
+            setSent(read);
           }}
         />
-      )}
-    </div>
-  );
+      </>
+    ),
+    said: (
+      <>
+        {unread !== undefined && <p role="alert">{grid.oldWorkbook(unread)}</p>}
+        {saving.error && <Problem inline error={saving.error} />}
+        {stored && <p role="status">{own.stored(stored.inserted + stored.updated)}</p>}
+        {sent && (
+          <Review
+            {...{ kind, sent }}
+            close={() => setSent(undefined)}
+            onStored={(told) => {
+              setStored(told);
+              setSent(undefined);
+            }}
+          />
+        )}
+      </>
+    ),
+  };
 }
 
 interface ReviewProps {

@@ -10,15 +10,14 @@ import { useMore } from '../../data/use-more.ts';
 import { pageAddress, useAddress, useChangeAddress } from '../../data/view.ts';
 import { useFormat } from '../../data/written/format.ts';
 import { Button } from '../../kit/button.tsx';
-import { Select } from '../../kit/fields/field.tsx';
+import { Filters, oneOf } from '../../kit/fields/filters.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Missing } from '../../kit/missing.tsx';
-import notes from '../../kit/notes.module.css';
-import { PageTitle } from '../../kit/page-title.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { CsvButton } from '../../kit/tables/csv-button.tsx';
 import { LongTable } from '../../kit/tables/long-table.tsx';
-import { Empty, Head } from '../../kit/tables/table.tsx';
+import { Empty } from '../../kit/tables/table.tsx';
 import { type KindName, kindsOfFeeds } from '../../records/generated/kinds.ts';
 import { recordAddress } from '../../records/record-addresses.ts';
 import { useWords, type Words } from '../../words/words.ts';
@@ -46,7 +45,6 @@ interface Change {
 
 /** As many as the server sends at once. */
 const pageSize = 100;
-const all = 'todos';
 
 const changesQuery = (kind: Kind | undefined) =>
   infiniteQueryOptions({
@@ -75,33 +73,38 @@ export default function ChangesPage() {
   const more = useMore(query);
   if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />;
   const changes = data.pages.flat();
+  const filter = oneOf({
+    label: own.kind,
+    any: own.anyKind,
+    options: kinds.map((id) => ({ id, name: own.kinds[id] })),
+    value: kind,
+    choose: (id) => change({ tipo: id ?? null }),
+  });
   return (
     <>
-      <Head title={<PageTitle>{own.title}</PageTitle>}>
-        <Select
-          label={own.kind}
-          labelHidden
-          options={[{ id: all, name: own.anyKind }, ...kinds.map((id) => ({ id, name: own.kinds[id] }))]}
-          value={kind ?? all}
-          onChange={(id) => change({ tipo: id === all ? null : id })}
-        />
-        <Button onPress={() => void refetch()}>{own.readAgain}</Button>
-        <CsvButton
-          name={own.title}
-          rows={() => [
-            headOf(own),
-            ...changes.map((one) => [
-              one.horario,
-              own.kinds[one.recurso],
-              own.actions[one.acao],
-              recordText(one, words, format.month),
-              one.autor,
-            ]),
-          ]}
-          isDisabled={changes.length === 0}
-        />
-      </Head>
-      <p className={notes.muted}>{own.about}</p>
+      <PageHead
+        title={own.title}
+        about={own.about}
+        actions={<Button onPress={() => void refetch()}>{own.readAgain}</Button>}
+        more={
+          <CsvButton
+            name={own.title}
+            rows={() => [
+              headOf(own),
+              ...changes.map((one) => [
+                one.horario,
+                own.kinds[one.recurso],
+                own.actions[one.acao],
+                recordText(one, words, format.month),
+                one.autor,
+              ]),
+            ]}
+            isDisabled={changes.length === 0}
+          />
+        }
+      >
+        <Filters of={[filter]} />
+      </PageHead>
       {changes.length === 0 ? <Empty text={own.none} /> : <ChangeTable changes={changes} more={more} />}
     </>
   );

@@ -7,7 +7,7 @@ import { useStore } from '../../data/store.ts';
 import { useAddress } from '../../data/view.ts';
 import { Loading } from '../../kit/loading.tsx';
 import notes from '../../kit/notes.module.css';
-import { PageTitle } from '../../kit/page-title.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { Table } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
@@ -31,10 +31,7 @@ export default function EnvironmentPage() {
   const { ambiente } = useMe();
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <PageTitle>{own.title}</PageTitle>
-        <p>{own.text}</p>
-      </header>
+      <PageHead title={own.title} about={own.text} />
       {ambiente === 'production' ? <Environments /> : <p role="note">{own.inProduction}</p>}
     </div>
   );

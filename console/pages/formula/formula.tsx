@@ -9,8 +9,8 @@ import { budgetNamesQuery } from '../../formula/names.ts';
 import { buttonClass } from '../../kit/button.tsx';
 import { IndicatorHead, indicatorPage } from '../../kit/figures/indicator-head.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
-import { Empty, Head } from '../../kit/tables/table.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { Empty } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { type Definition, definitionQuery, newId } from './definition.ts';
 import { DraftEditor } from './draft-editor.tsx';
@@ -30,7 +30,7 @@ export default function FormulaPage({ id }: { readonly id: number }) {
   const to = definition ? `/indicadores/${id}` : '/indicadores';
   return (
     <>
-      <Head title={<PageTitle>{definition?.record.nome ?? words.formula.title}</PageTitle>} />
+      <PageHead title={definition?.record.nome ?? words.formula.title} />
       <Empty text={definition ? words.formula.notFormula : words.indicators.missing} />
       <div>
         <Link className={buttonClass()} href={pageAddress(to)}>
@@ -74,14 +74,16 @@ export function Formula({ definition, created }: FormulaProps) {
             ? { name: newFormula.fields, address: pageAddress('/indicadores/novo', { tipo: 'formula' }) }
             : indicatorPage(record)
         }
-        note={record.descricao !== '' && <p className={styles.muted}>{record.descricao}</p>}
-      >
-        {!isNew && nivel_de_acesso !== 'Colaborador' && (
-          <Link className={buttonClass()} href={pageAddress('/indicadores/novo')}>
-            {records.kinds.indicador.new}
-          </Link>
-        )}
-      </IndicatorHead>
+        about={record.descricao}
+        actions={
+          !isNew &&
+          nivel_de_acesso !== 'Colaborador' && (
+            <Link className={buttonClass('quiet')} href={pageAddress('/indicadores/novo')}>
+              {records.kinds.indicador.new}
+            </Link>
+          )
+        }
+      />
       {isConversion && <p className={styles.notice}>{newFormula.convertText}</p>}
       {budget && <DraftEditor {...{ definition, created }} sources={{ indicators, models, budget }} />}
     </>

@@ -6,8 +6,8 @@ import { conceptsOf, type IndicatorFields, plainBody } from '../../data/drafts/i
 import { useNewFields } from '../../data/drafts/use-fields-draft.ts';
 import { pageAddress } from '../../data/view.ts';
 import { buttonClass } from '../../kit/button.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
-import { Empty, Head } from '../../kit/tables/table.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { Empty } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { newId } from './definition.ts';
 import { Formula } from './formula.tsx';
@@ -18,7 +18,7 @@ export default function NewFormulaPage() {
   if (draft?.fields.tipo !== formulaType || draft.fields.nome.trim() === '') {
     return (
       <>
-        <Head title={<PageTitle>{words.none}</PageTitle>} />
+        <PageHead title={words.none} />
         <Empty text={words.noneNext} />
         <div>
           <Link

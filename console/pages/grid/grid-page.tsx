@@ -1,7 +1,6 @@
 /** Planilha: values are typed or pasted, checked, and sent together. */
 import { useView } from '../../data/view.ts';
 import { NoProcess } from '../../kit/dead-end.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
 import { useWords } from '../../words/words.ts';
 import { Editor } from './grid-editor.tsx';
 import { SheetPage } from './sheet-page.tsx';
@@ -13,8 +12,7 @@ export default function GridPage() {
   return (
     <SheetPage
       view={view}
-      title={<PageTitle>{grid.title}</PageTitle>}
-      text={<p>{grid.text}</p>}
+      head={{ title: grid.title, about: grid.text }}
       editorOf={(sheet) => <Editor {...sheet} />}
     />
   );

@@ -12,7 +12,6 @@ import styles from '../../grid/sheet.module.css';
 import { Button, buttonClass } from '../../kit/button.tsx';
 import { NoProcess } from '../../kit/dead-end.tsx';
 import { Leaving } from '../../kit/dialogs/leaving.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { UndoRedo } from '../../kit/unsaved-buttons.tsx';
 import { useBaseText } from '../../scenarios/base-text.ts';
@@ -45,12 +44,12 @@ function ScenarioIn({ view, scenario }: ScenarioProps) {
   const own = useScenarioWords();
   const mayChange = useMayChange()(scenario);
   const editing = useScenarioEdits(scenario.id);
+  const head = useHead(scenario, mayChange);
   return (
     <>
       <SheetPage
         view={view}
-        title={<Title scenario={scenario} mayChange={mayChange} />}
-        text={<p>{mayChange ? own.text : own.readOnly}</p>}
+        head={head}
         editorOf={(sheet) => <ScenarioSheet {...{ scenario, view, editing, mayChange, sheet }} />}
       />
       <Leaving isAsked={!editing.isSaved} text={own.unsaved} />
@@ -58,29 +57,37 @@ function ScenarioIn({ view, scenario }: ScenarioProps) {
   );
 }
 
-function Title({ scenario, mayChange }: Pick<ScenarioProps, 'scenario'> & { readonly mayChange: boolean }) {
+function useHead(scenario: Scenario, mayChange: boolean) {
   const own = useScenarioWords();
+  const { navigation } = useWords();
   const format = useFormat();
   const baseText = useBaseText();
   const { id, nome, visivel, id_colaborador, nome_colaborador, data_cadastro } = scenario;
   const owner = id_colaborador === null ? own.ofToken : nome_colaborador && own.ofOwner(nome_colaborador);
-  const about = [
-    owner,
-    own.seen[visivel as keyof typeof own.seen],
-    baseText(scenario.base_em),
-    own.made(format.moment(data_cadastro)),
-  ];
-  return (
-    <div>
-      <PageTitle>{nome}</PageTitle>
-      <p className={styles.text}>{about.filter(Boolean).join(' ')}</p>
-      <p className={styles.links}>
-        <Link href={pageAddress('/cenarios')}>{own.toList}</Link>
-        <Link href={pageAddress('/cenarios/comparar', { cenarios: String(id) })}>{own.compare}</Link>
-        {mayChange && <Link href={pageAddress('/cenarios', { registro: String(id) })}>{own.edit}</Link>}
-      </p>
-    </div>
-  );
+  return {
+    title: nome,
+    up: [{ name: navigation.pages.scenarios, address: pageAddress('/cenarios') }],
+    about: [
+      mayChange ? own.text : own.readOnly,
+      [owner, own.seen[visivel as keyof typeof own.seen], baseText(scenario.base_em)]
+        .filter(Boolean)
+        .join(' '),
+      own.made(format.moment(data_cadastro)),
+    ],
+    actions: (
+      <Link
+        className={buttonClass('quiet')}
+        href={pageAddress('/cenarios/comparar', { cenarios: String(id) })}
+      >
+        {own.compare}
+      </Link>
+    ),
+    more: mayChange && (
+      <Link className={buttonClass('quiet')} href={pageAddress('/cenarios', { registro: String(id) })}>
+        {own.edit}
+      </Link>
+    ),
+  };
 }
 
 interface ScenarioSheetProps extends ScenarioProps {

@@ -137,12 +137,12 @@ export function SheetEditor(props: SheetEditorProps) {
       {note}
       {failure && <Problem inline error={failure.error} onRetry={failure.retry} />}
       <div className={styles.below}>
-        <Files sheet={sheet} page={grid.title} valueAt={cells.valueAt} take={paste} isDisabled={!isWhole} />
+        <Selection range={range} cells={cells} isWhole={isWhole} />
         <div className={styles.selected}>
-          <Selection range={range} cells={cells} isWhole={isWhole} />
           {props.tools?.(sheet.place(range.active), value)}
           <HoldButtons {...{ holds, shown }} selected={keysIn(boundsOf(range), cells)} />
           <SpreadButton open={spreading.open} isDisabled={!isWhole} />
+          <Files sheet={sheet} page={grid.title} valueAt={cells.valueAt} take={paste} isDisabled={!isWhole} />
         </div>
       </div>
       {props.children({ today, conflicts, elsewhere, steps, readAgain })}

@@ -1,7 +1,7 @@
 /** A page with a sheet of cells: which one, as the address says, and the grid for it. */
 import type { Indicator, Panel } from '@prumo/client';
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useMemo } from 'react';
 import { commonType } from '../../../src/engine/indicator-types.ts';
 import type { ResultDefinition } from '../../../src/engine/results/results.ts';
 import { feedCursorQuery } from '../../data/cells/change-feed.ts';
@@ -13,10 +13,10 @@ import { panelOptions, useFavourites } from '../../data/favourites.ts';
 import { indicatorsQuery, modelIndicatorsQuery, panelsQuery } from '../../data/queries.ts';
 import { useAddress, useChangeAddress, type View } from '../../data/view.ts';
 import { useFormat } from '../../data/written/format.ts';
-import styles from '../../grid/sheet.module.css';
 import { Choice, Select } from '../../kit/fields/field.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { Empty, Head } from '../../kit/tables/table.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { Empty } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { linesOf } from './lines.ts';
 import type { SheetInView } from './sheet-editor.tsx';
@@ -53,13 +53,11 @@ interface Chosen {
 
 interface SheetPageProps {
   readonly view: View;
-  /** The heading of the page. */
-  readonly title: ReactNode;
-  readonly text: ReactNode;
+  readonly head: ComponentProps<typeof PageHead>;
   readonly editorOf: (sheet: SheetInView) => ReactNode;
 }
 
-export function SheetPage({ view, title, text, editorOf }: SheetPageProps) {
+export function SheetPage({ view, head, editorOf }: SheetPageProps) {
   const { grid: words, ...all } = useWords();
   const change = useChangeAddress();
   const favourites = useFavourites();
@@ -67,7 +65,20 @@ export function SheetPage({ view, title, text, editorOf }: SheetPageProps) {
   const { kind, series, panel, indicator } = chosen;
   return (
     <>
-      <Head title={title}>
+      <PageHead
+        {...head}
+        view={
+          <Choice
+            label={words.series}
+            options={seriesChoices.map((id) => ({
+              id,
+              name: id === everySeries ? words.everySeries : all.series[id],
+            }))}
+            value={series}
+            onChange={(id) => change({ serie: id })}
+          />
+        }
+      >
         <Choice
           label={words.view}
           options={kinds.map((id) => ({ id, name: words.views[id] }))}
@@ -77,6 +88,7 @@ export function SheetPage({ view, title, text, editorOf }: SheetPageProps) {
         {kind === 'indicador' && indicator && (
           <Select
             label={all.measures.indicator}
+            labelHidden
             options={chosen.indicators.map(({ id, nome }) => ({ id, name: nome }))}
             value={indicator.id}
             onChange={(id) => change({ indicador: String(id) })}
@@ -85,6 +97,7 @@ export function SheetPage({ view, title, text, editorOf }: SheetPageProps) {
         {kind === 'painel' && panel && (
           <Select
             label={all.measures.panel}
+            labelHidden
             options={panelOptions(chosen.panels, favourites)}
             value={panel.id}
             onChange={(id) => change({ painel: String(id) })}
@@ -93,22 +106,13 @@ export function SheetPage({ view, title, text, editorOf }: SheetPageProps) {
         {kind === 'mes' && chosen.model !== undefined && (
           <Select
             label={words.model}
+            labelHidden
             options={chosen.models}
             value={chosen.model}
             onChange={(id) => change({ modelo: String(id) })}
           />
         )}
-        <Choice
-          label={words.series}
-          options={seriesChoices.map((id) => ({
-            id,
-            name: id === everySeries ? words.everySeries : all.series[id],
-          }))}
-          value={series}
-          onChange={(id) => change({ serie: id })}
-        />
-      </Head>
-      <div className={styles.text}>{text}</div>
+      </PageHead>
       {/* What chooses the table stays, and keeps the focus, while another one is read. */}
       <Suspense fallback={<Loading />}>
         <SheetIn view={view} chosen={chosen} editorOf={editorOf} />

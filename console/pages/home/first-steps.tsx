@@ -5,7 +5,7 @@ import type { Setup } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
 import { pageAddress } from '../../data/view.ts';
 import { Icon } from '../../kit/icon.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './first-steps.module.css';
 import { steps } from './steps.ts';
@@ -17,7 +17,7 @@ export function FirstSteps({ setup }: { readonly setup: Setup }) {
   const next = mine.find(({ isDone }) => !isDone(setup));
   return (
     <div className={styles.page}>
-      <PageTitle>{start.title}</PageTitle>
+      <PageHead title={start.title} />
       <p className={styles.text}>{start.text(me.empresa)}</p>
       {reaches(me.nivel_de_acesso, 'Gerente') && (
         <p className={styles.text}>

@@ -19,13 +19,13 @@ import { ownAccessQuery, panelsQuery, resultsQuery, setupQuery } from '../../dat
 import { useMe } from '../../data/session.ts';
 import { pageAddress, useView, type View } from '../../data/view.ts';
 import { useFormat } from '../../data/written/format.ts';
-import { Button } from '../../kit/button.tsx';
+import { Button, buttonClass } from '../../kit/button.tsx';
 import { DeadEnd, NoProcess } from '../../kit/dead-end.tsx';
 import { StatusLegend } from '../../kit/figures/status.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { Head } from '../../kit/tables/table.tsx';
+import { CsvButton } from '../../kit/tables/csv-button.tsx';
 import { FirstPasswordDialog } from '../../sign-in/first-password.tsx';
 import { useWords } from '../../words/words.ts';
 import { Due, NewlyBelowTarget } from './attention.tsx';
@@ -33,7 +33,7 @@ import { Failed, Stopped, useFailedLoads } from './failed.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import styles from './home.module.css';
 import { Lead } from './lead.tsx';
-import { PanelTable, type PanelTableProps } from './panel-table.tsx';
+import { PanelTable, type PanelTableProps, panelsCsv } from './panel-table.tsx';
 import { TodoSection } from './todos.tsx';
 
 /** The number of months in the trend. */
@@ -128,16 +128,18 @@ function HomeIn({ view }: { readonly view: View }) {
   const lead = leadOf(first, results, favourites);
   return (
     <>
-      <Head
-        title={
-          <div>
-            <PageTitle>{words.navigation.pages.home}</PageTitle>
-            <p className={styles.over}>{accumulated ? words.period.upTo(when) : when}</p>
-          </div>
+      <PageHead
+        title={words.navigation.pages.home}
+        about={accumulated ? words.period.upTo(when) : when}
+        actions={
+          <Link className={buttonClass('quiet')} href={pageAddress('/mapa')}>
+            {words.home.seeMap}
+          </Link>
         }
-      >
-        <Link href={pageAddress('/mapa')}>{words.home.seeMap}</Link>
-      </Head>
+        more={
+          <CsvButton name={words.home.panels} rows={() => panelsCsv([...own, ...others], results, words)} />
+        }
+      />
       {lead && (
         <Lead
           panel={lead}

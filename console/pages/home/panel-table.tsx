@@ -10,9 +10,8 @@ import type { Month } from '../../data/written/month.ts';
 import { statusOf } from '../../data/written/status.ts';
 import { Attained, Score } from '../../kit/figures/attained.tsx';
 import { Star } from '../../kit/figures/star.tsx';
-import { CsvButton } from '../../kit/tables/csv-button.tsx';
 import { numberCell, type Order, SortHead, Table } from '../../kit/tables/table.tsx';
-import { useWords } from '../../words/words.ts';
+import { useWords, type Words } from '../../words/words.ts';
 import styles from './home.module.css';
 
 export interface PanelTableProps {
@@ -83,15 +82,21 @@ export function PanelTable({ title, panels, results, trend, children }: PanelTab
         </tbody>
       </Table>
       {children}
-      <CsvButton
-        name={title}
-        rows={() => [
-          [measures.panel, `${measures.score} (%)`, home.red],
-          ...rows.map(({ panel, score, below }) => [panel.nome, score, below]),
-        ]}
-      />
     </div>
   );
+}
+
+/** The panels as a file has them, in the order in which they are shown at first. */
+export function panelsCsv(
+  panels: readonly Panel[],
+  results: readonly MonthPanelResult[],
+  { measures, home }: Words,
+) {
+  const rows = sorted(rowsOf(panels, results, []), { by: 'score', isDown: false });
+  return [
+    [measures.panel, `${measures.score} (%)`, home.red],
+    ...rows.map(({ panel, score, below }) => [panel.nome, score, below]),
+  ];
 }
 
 function rowsOf(

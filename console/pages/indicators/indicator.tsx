@@ -10,11 +10,11 @@ import { formulaQuery } from '../../data/references.ts';
 import { useMe } from '../../data/session.ts';
 import { pageAddress } from '../../data/view.ts';
 import { buttonClass } from '../../kit/button.tsx';
+import { DeadEnd } from '../../kit/dead-end.tsx';
 import { Failures } from '../../kit/failures.tsx';
 import { IndicatorHead } from '../../kit/figures/indicator-head.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
-import { Retire } from '../../records/retire.tsx';
+import { useRetiring } from '../../records/retire.tsx';
 import { useWords } from '../../words/words.ts';
 import { Composition } from './composition.tsx';
 import styles from './indicator.module.css';
@@ -22,33 +22,21 @@ import { Models } from './models.tsx';
 import { Use } from './use.tsx';
 
 export default function IndicatorPage({ id }: { readonly id: number }) {
-  const { indicators: words, versions } = useWords();
-  const { nivel_de_acesso } = useMe();
+  const { indicators: words } = useWords();
   const { data: indicators } = useSuspenseQuery(indicatorsQuery);
   const indicator = indicators.find((one) => one.id === id);
   if (!indicator) {
     return (
-      <>
-        <PageTitle>{words.missing}</PageTitle>
-        <div>
-          <Link className={buttonClass()} href={pageAddress('/indicadores')}>
-            {words.toList}
-          </Link>
-        </div>
-      </>
+      <DeadEnd title={words.missing}>
+        <Link className={buttonClass()} href={pageAddress('/indicadores')}>
+          {words.toList}
+        </Link>
+      </DeadEnd>
     );
   }
   return (
     <>
-      <IndicatorHead
-        title={indicator.nome}
-        note={indicator.descricao !== '' && <p className={styles.description}>{indicator.descricao}</p>}
-      >
-        {nivel_de_acesso !== 'Colaborador' && <Changes indicator={indicator} />}
-        <Link className={buttonClass()} href={pageAddress(`/indicadores/${id}/versoes`)}>
-          {versions.open}
-        </Link>
-      </IndicatorHead>
+      <Head indicator={indicator} />
       <Facts indicator={indicator} />
       <Section title={words.madeOf}>
         <Composition indicator={indicator} all={indicators} />
@@ -61,32 +49,49 @@ export default function IndicatorPage({ id }: { readonly id: number }) {
   );
 }
 
-/** Links for people who may change it. */
-function Changes({ indicator: { id, tipo } }: { readonly indicator: Indicator }) {
-  const { indicatorForm: words } = useWords();
+function Head({ indicator: { id, nome, descricao, tipo } }: { readonly indicator: Indicator }) {
+  const { versions, indicatorForm } = useWords();
+  const mayChange = useMe().nivel_de_acesso !== 'Colaborador';
   const [, navigate] = useLocation();
+  const retiring = useRetiring({
+    name: 'indicador',
+    id,
+    onDeleted() {
+      // Read again by the pages that open, not by this one: it is gone.
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => name !== 'session',
+        refetchType: 'none',
+      });
+      navigate(pageAddress('/indicadores'));
+    },
+  });
   return (
     <>
-      <Link className={buttonClass()} href={pageAddress(`/indicadores/${id}/editar`)}>
-        {words.edit}
-      </Link>
-      <Retire
-        name="indicador"
-        id={id}
-        onDeleted={() => {
-          // Read again by the pages that open, not by this one: it is gone.
-          void queryClient.invalidateQueries({
-            predicate: ({ queryKey: [name] }) => name !== 'session',
-            refetchType: 'none',
-          });
-          navigate(pageAddress('/indicadores'));
-        }}
+      <IndicatorHead
+        title={nome}
+        about={descricao}
+        actions={
+          mayChange && (
+            <Link className={buttonClass()} href={pageAddress(`/indicadores/${id}/editar`)}>
+              {indicatorForm.edit}
+            </Link>
+          )
+        }
+        more={
+          <>
+            <Link className={buttonClass('quiet')} href={pageAddress(`/indicadores/${id}/versoes`)}>
+              {versions.open}
+            </Link>
+            {mayChange && tipo !== formulaType && (
+              <Link className={buttonClass('quiet')} href={pageAddress(`/formula/${id}`)}>
+                {indicatorForm.convert}
+              </Link>
+            )}
+            {mayChange && retiring.buttons}
+          </>
+        }
       />
-      {tipo !== formulaType && (
-        <Link className={buttonClass()} href={pageAddress(`/formula/${id}`)}>
-          {words.convert}
-        </Link>
-      )}
+      {retiring.said}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { type Measured, useFormat } from '../../data/written/format.ts';
 import { NoProcess } from '../../kit/dead-end.tsx';
 import { Choice, Select } from '../../kit/fields/field.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { Empty } from '../../kit/tables/table.tsx';
 import { useBaseText } from '../../scenarios/base-text.ts';
@@ -50,15 +50,11 @@ function LeversIn({ view }: { readonly view: View }) {
   const words = useWords();
   const { levers: own } = useScenarioWords();
   const chosen = useChosen(view);
+  if (chosen) return <LeversOf view={view} chosen={chosen} />;
   return (
     <>
-      <PageTitle>{own.title}</PageTitle>
-      <p className={styles.quiet}>{own.text}</p>
-      {chosen ? (
-        <LeversOf view={view} chosen={chosen} />
-      ) : (
-        <Empty text={words.grid.empty} next={words.grid.emptyNext} />
-      )}
+      <PageHead title={own.title} about={own.text} />
+      <Empty text={words.grid.empty} next={words.grid.emptyNext} />
     </>
   );
 }
@@ -103,27 +99,34 @@ function LeversOf({ view, chosen }: { readonly view: View; readonly chosen: Chos
     list.map(({ id, nome }) => ({ id, name: nome }));
   return (
     <>
-      <div className={styles.tools}>
+      <PageHead
+        title={own.title}
+        about={own.text}
+        view={
+          indicator.id !== ofScore && (
+            <Choice
+              label={words.grid.series}
+              options={allSeries.map((id) => ({ id, name: words.series[id] }))}
+              value={series}
+              onChange={(id) => change({ serie: id })}
+            />
+          )
+        }
+      >
         <Select
           label={words.measures.panel}
+          labelHidden
           options={panelOptions(panels, favourites)}
           value={panel.id}
           onChange={(id) => change({ painel: String(id) })}
         />
         <Select
           label={own.of}
+          labelHidden
           options={named(indicators)}
           value={indicator.id}
           onChange={(id) => change({ painel: String(panel.id), indicador: String(id) })}
         />
-        {indicator.id !== ofScore && (
-          <Choice
-            label={words.grid.series}
-            options={allSeries.map((id) => ({ id, name: words.series[id] }))}
-            value={series}
-            onChange={(id) => change({ serie: id })}
-          />
-        )}
         <Select
           label={own.step}
           options={steps.map((id) => ({ id, name: own.percent(String(id)) }))}
@@ -136,7 +139,7 @@ function LeversOf({ view, chosen }: { readonly view: View; readonly chosen: Chos
           value={scenario?.id ?? 0}
           onChange={(id) => change({ cenario: id === 0 ? null : String(id) })}
         />
-      </div>
+      </PageHead>
       {scenario && <p className={styles.quiet}>{baseText(scenario.base_em)}</p>}
       <Effects
         key={JSON.stringify([result, scenario?.id])}

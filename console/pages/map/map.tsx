@@ -20,11 +20,11 @@ import { ClosedMark } from '../../kit/figures/closed-mark.tsx';
 import { PastChoice, PastNotice } from '../../kit/figures/past-notice.tsx';
 import { StatusLegend } from '../../kit/figures/status.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { CsvButton } from '../../kit/tables/csv-button.tsx';
 import { columnsOnPaper, useIsPrinting } from '../../kit/tables/printing.ts';
-import { Empty, Head } from '../../kit/tables/table.tsx';
+import { Empty } from '../../kit/tables/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { MonthClosing } from './closing.tsx';
 import { HeatTable } from './heat-table.tsx';
@@ -43,6 +43,7 @@ function MapIn({ view }: { readonly view: View }) {
   const format = useFormat();
   const { process, month, accumulated } = view;
   const past = usePastMoment();
+  const change = useChangeAddress();
   const isPast = past !== undefined;
   const closing = useClosing({ id_gmr_processo: process.id }, month);
   const isManager = useMe().nivel_de_acesso === 'Gerente';
@@ -82,21 +83,37 @@ function MapIn({ view }: { readonly view: View }) {
   const period = accumulated ? words.period.upTo(when) : when;
   return (
     <>
-      <Head
-        title={
-          <div>
-            <PageTitle>{words.map.title}</PageTitle>
-            <p className={styles.over}>
-              {period} {!isPast && <ClosedMark closing={closing} />}
-            </p>
-          </div>
+      <PageHead
+        title={words.map.title}
+        about={[
+          <span key="when">
+            {period} {!isPast && <ClosedMark closing={closing} />}
+          </span>,
+          words.map.count(sections.reduce((sum, { rows }) => sum + rows.length, 0)),
+        ]}
+        actions={
+          isManager && !isPast && closing !== undefined && <MonthClosing view={view} closing={closing} />
+        }
+        more={
+          <>
+            <PastChoice />
+            <CsvButton name={`${words.map.title} ${monthText(month)}`} rows={() => csvOf(sections, words)} />
+          </>
+        }
+        view={
+          <Choice
+            label={words.map.show}
+            options={[
+              { id: 'all', name: words.map.shows.all },
+              { id: 'below', name: words.map.shows.below },
+            ]}
+            value={wanted.onlyBelow ? 'below' : 'all'}
+            onChange={(shown) => change({ so: shown === 'below' ? 'abaixo' : null })}
+          />
         }
       >
         <Tools groups={shownGroups.map(({ id, nome }) => ({ id: String(id), name: nome }))} choice={wanted} />
-        <PastChoice />
-        {isManager && !isPast && closing !== undefined && <MonthClosing view={view} closing={closing} />}
-        <CsvButton name={`${words.map.title} ${monthText(month)}`} rows={() => csvOf(sections, words)} />
-      </Head>
+      </PageHead>
       {isPast && <PastNotice past={past} results={results} />}
       <StatusLegend places={0} />
       {sections.length === 0 ? (
@@ -189,15 +206,6 @@ function Tools({ groups, choice }: ToolsProps) {
         options={[...groups, { id: 'todos', name: words.map.allGroups }]}
         value={choice.group === null ? 'todos' : String(choice.group)}
         onChange={(grupo) => change({ grupo, ordem: null })}
-      />
-      <Choice
-        label={words.map.show}
-        options={[
-          { id: 'all', name: words.map.shows.all },
-          { id: 'below', name: words.map.shows.below },
-        ]}
-        value={choice.onlyBelow ? 'below' : 'all'}
-        onChange={(shown) => change({ so: shown === 'below' ? 'abaixo' : null })}
       />
     </>
   );

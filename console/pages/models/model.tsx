@@ -9,9 +9,8 @@ import { pageAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
 import { DeadEnd } from '../../kit/dead-end.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { Head } from '../../kit/tables/table.tsx';
 import { kinds } from '../../records/generated/kinds.ts';
 import { OpenRecord } from '../../records/record-form.tsx';
 import { doneWords } from '../../records/texts.ts';
@@ -19,7 +18,6 @@ import { useWords } from '../../words/words.ts';
 import { CopyModel } from './copy-model.tsx';
 import { ModelLines } from './model-lines.tsx';
 import { linesQuery } from './model-requests.ts';
-import styles from './models.module.css';
 
 export default function ModelPage({ id }: { readonly id: number }) {
   const { models: words } = useWords();
@@ -68,41 +66,38 @@ function ModelHead({ model, models, changed }: ModelHeadProps) {
   ).size;
   return (
     <>
-      <Head
-        title={
-          <div>
-            <p className={styles.over}>
-              <Link href={pageAddress('/modelos')}>{records.kinds.painel_modelo.title}</Link>
-            </p>
-            <PageTitle>{model.nome}</PageTitle>
-          </div>
+      <PageHead
+        title={model.nome}
+        up={[{ name: records.kinds.painel_modelo.title, address: pageAddress('/modelos') }]}
+        about={[
+          model.status === 0 && words.retired,
+          model.confidencial === 1 && words.confidential,
+          panels && words.panels(count),
+          base && (
+            <span key="base">
+              {records.fields.base} <ModelLink model={base} />
+            </span>
+          ),
+          below.length > 0 && (
+            <span key="below">
+              {words.submodels}{' '}
+              {below.map((one, at) => (
+                <span key={one.id}>
+                  {at > 0 && ', '}
+                  <ModelLink model={one} />
+                </span>
+              ))}
+            </span>
+          ),
+        ]}
+        actions={<Button onPress={() => setEditing(true)}>{words.edit}</Button>}
+        more={
+          <Button look="quiet" onPress={() => setCopying(true)}>
+            {records.copy}
+          </Button>
         }
-      >
-        <Button onPress={() => setCopying(true)}>{records.copy}</Button>
-        <Button onPress={() => setEditing(true)}>{words.edit}</Button>
-      </Head>
-      <div className={styles.facts}>
-        {model.status === 0 && <p>{words.retired}</p>}
-        {model.confidencial === 1 && <p className={styles.confidential}>{words.confidential}</p>}
-        {panels && <p>{words.panels(count)}</p>}
-        {base && (
-          <p>
-            {records.fields.base} <ModelLink model={base} />
-          </p>
-        )}
-        {below.length > 0 && (
-          <p>
-            {words.submodels}{' '}
-            {below.map((one, at) => (
-              <span key={one.id}>
-                {at > 0 && ', '}
-                <ModelLink model={one} />
-              </span>
-            ))}
-          </p>
-        )}
-        {done !== '' && <p role="status">{done}</p>}
-      </div>
+      />
+      {done !== '' && <p role="status">{done}</p>}
       {isCopying && (
         <CopyModel
           model={model}

@@ -6,9 +6,8 @@ import { language } from '../../data/preferences.ts';
 import { useMe } from '../../data/session.ts';
 import { Select } from '../../kit/fields/field.tsx';
 import notes from '../../kit/notes.module.css';
-import { PageTitle } from '../../kit/page-title.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { Head } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './notices.module.css';
 
@@ -62,8 +61,7 @@ export default function NoticesPage() {
   };
   return (
     <>
-      <Head title={<PageTitle>{words.title}</PageTitle>} />
-      <p>{words.text(email)}</p>
+      <PageHead title={words.title} about={words.text(email)} />
       {data.motivo !== null && <p className={notes.notice}>{words.held}</p>}
       <div className={styles.settings}>
         <Select

@@ -10,9 +10,9 @@ import { Button } from '../../kit/button.tsx';
 import { Attained } from '../../kit/figures/attained.tsx';
 import { Star } from '../../kit/figures/star.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { Head, numberCell, Table } from '../../kit/tables/table.tsx';
+import { numberCell, Table } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './meeting.module.css';
 
@@ -63,37 +63,33 @@ function Choice({ rows, favourites }: ChoiceProps) {
   const go = (ver: 'pacote' | null) => change({ paineis: ids.join(), ver, passo: null });
   return (
     <>
-      <Head
-        title={
-          <div>
-            <PageTitle>{words.navigation.pages.meeting}</PageTitle>
-            <p className={styles.over}>{words.presentation.choose}</p>
-          </div>
+      <PageHead
+        title={words.navigation.pages.meeting}
+        about={words.presentation.choose}
+        more={
+          <Button look="quiet" isDisabled={ids.length === 0} onPress={() => go('pacote')}>
+            {words.presentation.pack}
+          </Button>
+        }
+        primary={
+          <Button look="primary" isDisabled={ids.length === 0} onPress={() => go(null)}>
+            {words.presentation.present(ids.length)}
+          </Button>
         }
       >
-        <Button isDisabled={ids.length === 0} onPress={() => go(null)}>
-          {words.presentation.present(ids.length)}
-        </Button>
-        <Button look="quiet" isDisabled={ids.length === 0} onPress={() => go('pacote')}>
-          {words.presentation.pack}
-        </Button>
-      </Head>
-      <div className={styles.bar}>
-        <Button look="quiet" onPress={() => choose(rows)}>
-          {words.presentation.all}
-        </Button>
-        <Button look="quiet" onPress={() => choose(rows.filter(({ below }) => below > 0))}>
+        <Button onPress={() => choose(rows)}>{words.presentation.all}</Button>
+        <Button onPress={() => choose(rows.filter(({ below }) => below > 0))}>
           {words.presentation.onlyRed}
         </Button>
         {hasFavourites && (
-          <Button look="quiet" onPress={() => choose(rows.filter(({ id }) => favourites.has(id)))}>
+          <Button onPress={() => choose(rows.filter(({ id }) => favourites.has(id)))}>
             {words.presentation.favourites}
           </Button>
         )}
         <Button look="quiet" onPress={() => choose([])}>
           {words.presentation.none}
         </Button>
-      </div>
+      </PageHead>
       <Table label={words.presentation.panels} isSticky>
         <thead>
           <tr>

@@ -14,8 +14,8 @@ import { Actions } from '../../explanation/actions.tsx';
 import { AnalysisPart } from '../../explanation/analysis.tsx';
 import { Score } from '../../kit/figures/attained.tsx';
 import { ClosedMark } from '../../kit/figures/closed-mark.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
-import { Empty, Head } from '../../kit/tables/table.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { Empty } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { AboutPanel } from './about.tsx';
 import { IndicatorTable } from './indicator-table.tsx';
@@ -41,19 +41,17 @@ export function MeetingPanel({ view, panel, isFirst, isWritten }: MeetingPanelPr
   const below = rows.filter((row) => statusOf(resultIn(row, view)?.atingimento ?? null) === 'below');
   return (
     <>
-      <Head
-        title={
-          <div>
-            <p className={styles.over}>{panel.nome_modelo_painel}</p>
-            {isFirst ? <PageTitle>{panel.nome}</PageTitle> : <h2 className={styles.title}>{panel.nome}</h2>}
-            <p className={styles.over}>
-              {view.accumulated ? words.period.upTo(month) : month} <ClosedMark closing={closing} />
-            </p>
-          </div>
-        }
-      >
-        <PanelScore view={view} panel={panel} rows={rows} />
-      </Head>
+      <PageHead
+        title={panel.nome}
+        isPart={!isFirst}
+        beside={<PanelScore view={view} panel={panel} rows={rows} />}
+        about={[
+          panel.nome_modelo_painel,
+          <span key="when">
+            {view.accumulated ? words.period.upTo(month) : month} <ClosedMark closing={closing} />
+          </span>,
+        ]}
+      />
       {rows.length === 0 ? (
         <Empty text={words.panel.empty} next={words.panel.emptyNext} />
       ) : (
@@ -96,14 +94,12 @@ function PanelScore({ view, panel, rows }: ScoreProps) {
   );
   const at = view.months.findIndex(({ ano, mes }) => ano === view.month.ano && mes === view.month.mes);
   return (
-    <div className={styles.score} data-printed="">
+    <div className={styles.trend}>
       <span className={styles.over}>{words.measures.score}</span>
-      <span className={styles.trend}>
-        <Sparkline values={scores} chosen={at} label={words.presentation.trend(panel.nome)} />
-        <span className={styles.big}>
-          <Score value={scores[at] ?? null} name={panel.nome} panel={panel.id} {...view.month} />
-        </span>
+      <span className={styles.big}>
+        <Score value={scores[at] ?? null} name={panel.nome} panel={panel.id} {...view.month} />
       </span>
+      <Sparkline values={scores} chosen={at} label={words.presentation.trend(panel.nome)} />
     </div>
   );
 }

@@ -15,10 +15,10 @@ import { useFocusOnPageAfter } from '../../kit/dialogs/restore-focus.ts';
 import { Failures } from '../../kit/failures.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
 import { isWriting, useShownKeys } from '../../kit/shown-keys.ts';
 import { inMargin, quoted, usePageRules } from '../../kit/tables/printing.ts';
-import { Empty, Head } from '../../kit/tables/table.tsx';
+import { Empty } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './meeting.module.css';
 import { MeetingChoice } from './meeting-choice.tsx';
@@ -44,7 +44,7 @@ function Meeting({ view }: { readonly view: View }) {
   if (own.length === 0)
     return (
       <>
-        <Head title={<PageTitle>{words.navigation.pages.meeting}</PageTitle>} />
+        <PageHead title={words.navigation.pages.meeting} />
         <Empty text={words.presentation.noPanels} next={words.presentation.noPanelsNext} />
       </>
     );

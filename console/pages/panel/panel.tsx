@@ -26,7 +26,8 @@ import { PastChoice } from '../../kit/figures/past-notice.tsx';
 import { Star } from '../../kit/figures/star.tsx';
 import { StatusLegend } from '../../kit/figures/status.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
+import { More } from '../../kit/more.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
 import { CsvButton } from '../../kit/tables/csv-button.tsx';
 import { Empty, Head } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
@@ -80,31 +81,34 @@ function PanelContent({ view, panel }: { readonly view: View; readonly panel: Pa
   const when = view.accumulated ? words.period.upTo(month) : month;
   return (
     <>
-      <Head
-        title={
-          <div>
-            <p className={styles.over}>{panel.nome_modelo_painel}</p>
-            <div className={styles.named}>
-              <PageTitle>{panel.nome}</PageTitle>
-              <Star panel={panel} />
-            </div>
-            <p className={styles.over}>
-              {when} {past === undefined && <ClosedMark closing={closing} />}
-            </p>
-          </div>
+      <PageHead
+        title={panel.nome}
+        beside={
+          <>
+            <Star panel={panel} />
+            {past === undefined && <PanelScore panel={panel} view={view} />}
+          </>
         }
-      >
-        {reaches(me.nivel_de_acesso, 'Gestor') && (
-          <Link
-            className={buttonClass('quiet')}
-            href={pageAddress('/paineis', { registro: String(panel.id) })}
-          >
-            {words.panels.edit}
-          </Link>
-        )}
-        <PastChoice />
-        {past === undefined && <PanelScore panel={panel} view={view} />}
-      </Head>
+        about={[
+          panel.nome_modelo_painel,
+          <span key="when">
+            {when} {past === undefined && <ClosedMark closing={closing} />}
+          </span>,
+        ]}
+        more={
+          <>
+            <PastChoice />
+            {reaches(me.nivel_de_acesso, 'Gestor') && (
+              <Link
+                className={buttonClass('quiet')}
+                href={pageAddress('/paineis', { registro: String(panel.id) })}
+              >
+                {words.panels.edit}
+              </Link>
+            )}
+          </>
+        }
+      />
       {past === undefined ? (
         <Today panel={panel} view={view} />
       ) : (
@@ -163,7 +167,7 @@ function PanelScore({ panel, view }: PanelProps) {
   const rows = usePanelMonths(view.process, panel);
   const results = rows.flatMap((row) => resultIn(row, view) ?? []);
   return (
-    <p className={styles.score} data-printed="">
+    <p className={styles.score}>
       <span className={styles.over}>{words.measures.score}</span>
       <span className={styles.big}>
         <Score value={scoreOf(results, view.process)} name={panel.nome} panel={panel.id} {...view.month} />
@@ -184,7 +188,9 @@ function Indicators({ panel, view, rows, chosen, isPast = false }: ChosenProps) 
     <section className={styles.section}>
       <Head title={<h2>{words.panel.indicators}</h2>}>
         {!isPast && <OtherChoice view={view} panel={panel} />}
-        <CsvButton name={`${panel.nome} ${monthText(view.month)}`} rows={() => csvOf(rows, view, words)} />
+        <More of={words.panel.indicators}>
+          <CsvButton name={`${panel.nome} ${monthText(view.month)}`} rows={() => csvOf(rows, view, words)} />
+        </More>
       </Head>
       {other && !isPast ? (
         <Suspense fallback={<Loading />}>
@@ -211,12 +217,16 @@ function MonthsOfChosen({ panel, view, chosen }: ChosenProps) {
   return (
     <section className={styles.section}>
       <Head title={<h2>{nome}</h2>}>
-        <CsvButton
-          name={`${panel.nome} ${nome}`}
-          rows={() => monthsCsv(chosen, words)}
-          label={words.panel.monthsCsv}
-        />
-        <Link href={pageAddress(`/indicadores/${id}`)}>{words.panel.composition}</Link>
+        <More of={nome}>
+          <Link className={buttonClass('quiet')} href={pageAddress(`/indicadores/${id}`)}>
+            {words.panel.composition}
+          </Link>
+          <CsvButton
+            name={`${panel.nome} ${nome}`}
+            rows={() => monthsCsv(chosen, words)}
+            label={words.panel.monthsCsv}
+          />
+        </More>
       </Head>
       <Months panel={panel} row={chosen} view={view} />
     </section>

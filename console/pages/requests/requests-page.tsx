@@ -2,11 +2,10 @@
 import { useMe } from '../../data/session.ts';
 import { useAddress, useChangeAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
-import { Choice, Select, TextField } from '../../kit/fields/field.tsx';
-import { Folded } from '../../kit/fields/folded.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
+import { Choice, TextField } from '../../kit/fields/field.tsx';
+import { type Filter, Filters, oneOf } from '../../kit/fields/filters.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
 import { CsvButton } from '../../kit/tables/csv-button.tsx';
-import { Head } from '../../kit/tables/table.tsx';
 import { RecordFilter } from '../../records/record-filter.tsx';
 import { useWords } from '../../words/words.ts';
 import { csvOfRequests } from './csv-of-requests.ts';
@@ -15,15 +14,13 @@ import { operationOf, readForFile } from './recorded.ts';
 import { RequestTable } from './request-table.tsx';
 import styles from './requests.module.css';
 import { SpanChoice } from './span-choice.tsx';
-import { TokenChoice } from './token-choice.tsx';
+import { useTokenFilter } from './token-choice.tsx';
 import { type FiltersInUse, useFilters } from './use-filters.ts';
 
 const views = ['grupos', 'pedidos', 'arquivos'] as const;
 type ShownView = (typeof views)[number];
 const statuses = ['erros', '2xx', '4xx', '5xx'] as const;
 const isListed = (status: string) => statuses.some((one) => one === status);
-const all = 'todos';
-const folded = ['id_token', 'status', 'id_gmr_painel', 'dias'];
 
 export default function RequestsPage() {
   const words = useWords();
@@ -36,21 +33,27 @@ export default function RequestsPage() {
   const filters = useFilters({ de: 'tokens', ...(view === 'arquivos' && { arquivos: '1' }) }, '7');
   return (
     <>
-      <Head title={<PageTitle>{own.title}</PageTitle>}>
-        <Choice
-          label={own.view}
-          options={shown.map((id) => ({ id, name: own.views[id] }))}
-          value={view}
-          onChange={(id) => change({ ver: id === 'grupos' ? null : id })}
-        />
-        {view !== 'grupos' && (
-          <CsvButton
-            name={own.title}
-            rows={async () => csvOfRequests(await readForFile(filters.asked), words)}
+      <PageHead
+        title={own.title}
+        more={
+          view !== 'grupos' && (
+            <CsvButton
+              name={own.title}
+              rows={async () => csvOfRequests(await readForFile(filters.asked), words)}
+            />
+          )
+        }
+        view={
+          <Choice
+            label={own.view}
+            options={shown.map((id) => ({ id, name: own.views[id] }))}
+            value={view}
+            onChange={(id) => change({ ver: id === 'grupos' ? null : id })}
           />
-        )}
-      </Head>
-      <Tools filters={filters} view={view} isGerente={isGerente} />
+        }
+      >
+        <Tools filters={filters} view={view} isGerente={isGerente} />
+      </PageHead>
       {view === 'grupos' && <FailedGroups filters={filters} />}
       {view === 'pedidos' && (
         <RequestTable filters={filters} label={own.title} shows="message" next={own.emptyNext} />
@@ -74,10 +77,33 @@ interface ToolsProps {
 function Tools({ filters, view, isGerente }: ToolsProps) {
   const { requests: own } = useWords();
   const status = filters.of('status');
-  const choose = (name: string) => (value: string) =>
-    filters.set({ [name]: value === all ? undefined : value });
+  const byToken = useTokenFilter(filters);
+  const byStatus = oneOf({
+    label: own.status,
+    any: own.allStatuses,
+    options: [
+      ...statuses.map((id) => ({ id, name: own.statuses[id] })),
+      // A group of errors leads here with one.
+      ...(status === undefined || isListed(status) ? [] : [{ id: status, name: status }]),
+    ],
+    value: status,
+    choose: (chosen) => filters.set({ status: chosen }),
+  });
+  const byPanel: Filter = {
+    label: own.panel,
+    isUsed: filters.of('id_gmr_painel') !== undefined,
+    clear: () => filters.set({ id_gmr_painel: undefined }),
+    control: (
+      <RecordFilter
+        label={own.panel}
+        to="gmr_painel"
+        value={filters.of('id_gmr_painel')}
+        choose={(id_gmr_painel) => filters.set({ id_gmr_painel })}
+      />
+    ),
+  };
   return (
-    <div className={styles.tools}>
+    <>
       <TextField
         label={own.find}
         labelInside
@@ -85,40 +111,16 @@ function Tools({ filters, view, isGerente }: ToolsProps) {
         value={filters.of('busca') ?? ''}
         onChange={(busca) => filters.set({ busca })}
       />
-      <Folded chosen={filters.count(folded)} of={folded.length}>
-        <TokenChoice filters={filters} />
-        {view !== 'grupos' && (
-          <Select
-            label={own.status}
-            labelHidden
-            options={[
-              { id: all, name: own.allStatuses },
-              ...statuses.map((id) => ({ id, name: own.statuses[id] })),
-              // A group of errors leads here with one.
-              ...(status === undefined || isListed(status) ? [] : [{ id: status, name: status }]),
-            ]}
-            value={status ?? all}
-            onChange={choose('status')}
-          />
-        )}
-        {isGerente && (
-          <RecordFilter
-            label={own.panel}
-            to="gmr_painel"
-            value={filters.of('id_gmr_painel')}
-            choose={(id_gmr_painel) => filters.set({ id_gmr_painel })}
-          />
-        )}
-        <SpanChoice filters={filters} />
-      </Folded>
+      <SpanChoice filters={filters} />
       <Chips filters={filters} />
-    </div>
+      <Filters of={[byToken, ...(view === 'grupos' ? [] : [byStatus]), ...(isGerente ? [byPanel] : [])]} />
+    </>
   );
 }
 
 /** What was chosen by following a link, and has no field of its own. */
 function Chips({ filters }: { readonly filters: FiltersInUse }) {
-  const { requests: own } = useWords();
+  const { common } = useWords();
   const route = filters.of('rota');
   const error = filters.of('erro');
   const form = filters.of('forma');
@@ -131,7 +133,7 @@ function Chips({ filters }: { readonly filters: FiltersInUse }) {
     <Button
       key={name}
       look="quiet"
-      aria-label={own.without(text)}
+      aria-label={common.removeFilter(text)}
       onPress={() => filters.set({ [name]: undefined })}
     >
       {text} ✕

@@ -1,11 +1,10 @@
 /** Trilha: who did what, to which record. */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMe } from '../../data/session.ts';
 import { Select } from '../../kit/fields/field.tsx';
-import { Folded } from '../../kit/fields/folded.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
+import { type Filter, Filters, oneOf } from '../../kit/fields/filters.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
 import { CsvButton } from '../../kit/tables/csv-button.tsx';
-import { Head } from '../../kit/tables/table.tsx';
 import { type KindName, kinds } from '../../records/generated/kinds.ts';
 import type { RecordKind } from '../../records/kind.ts';
 import { RecordFilter } from '../../records/record-filter.tsx';
@@ -13,15 +12,12 @@ import { useWords, type Words } from '../../words/words.ts';
 import { csvOfRequests } from './csv-of-requests.ts';
 import { readForFile } from './recorded.ts';
 import { RequestTable } from './request-table.tsx';
-import styles from './requests.module.css';
 import { SpanChoice } from './span-choice.tsx';
-import { TokenChoice } from './token-choice.tsx';
+import { useTokenFilter } from './token-choice.tsx';
 import { type FiltersInUse, useFilters } from './use-filters.ts';
 
 const all = 'todos';
-const folded = ['ato', 'de', 'id_colaborador', 'id_token', 'registro', 'dias'];
 type Act = keyof Words['trail']['acts'];
-type Sender = keyof Words['trail']['senders'];
 
 export default function TrailPage() {
   const words = useWords();
@@ -33,11 +29,15 @@ export default function TrailPage() {
   const narrowed = { ...filters, asked };
   return (
     <>
-      <Head title={<PageTitle>{trail.title}</PageTitle>}>
-        <CsvButton name={trail.title} rows={async () => csvOfRequests(await readForFile(asked), words)} />
-      </Head>
-      <p className={styles.quiet}>{trail.text}</p>
-      <Tools filters={filters} />
+      <PageHead
+        title={trail.title}
+        about={trail.text}
+        more={
+          <CsvButton name={trail.title} rows={async () => csvOfRequests(await readForFile(asked), words)} />
+        }
+      >
+        <Tools filters={filters} />
+      </PageHead>
       <RequestTable filters={narrowed} label={trail.title} shows="record" next={requests.emptyNext} />
     </>
   );
@@ -45,39 +45,47 @@ export default function TrailPage() {
 
 function Tools({ filters }: { readonly filters: FiltersInUse }) {
   const { trail } = useWords();
-  const choose = (name: string) => (value: string) =>
-    filters.set({ [name]: value === all ? undefined : value });
+  const by = (name: string, label: string, control: ReactNode): Filter => ({
+    label,
+    isUsed: filters.of(name) !== undefined,
+    clear: () => filters.set({ [name]: undefined }),
+    control,
+  });
+  const { [all]: everybody, ...senders } = trail.senders;
   return (
-    <div className={styles.tools}>
-      <Folded chosen={filters.count(folded)} of={folded.length}>
-        <Select
-          label={trail.act}
-          labelHidden
-          options={[
-            { id: all, name: trail.allActs },
-            ...(Object.keys(trail.acts) as Act[]).map((id) => ({ id, name: trail.acts[id] })),
-          ]}
-          value={filters.of('ato') ?? all}
-          onChange={choose('ato')}
-        />
-        <Select
-          label={trail.by}
-          labelHidden
-          options={(Object.keys(trail.senders) as Sender[]).map((id) => ({ id, name: trail.senders[id] }))}
-          value={(filters.of('de') as Sender | undefined) ?? all}
-          onChange={choose('de')}
-        />
-        <RecordFilter
-          label={trail.person}
-          to="colaborador"
-          value={filters.of('id_colaborador')}
-          choose={(id_colaborador) => filters.set({ id_colaborador, id_token: undefined })}
-        />
-        <TokenChoice filters={filters} />
-        <RecordChoice filters={filters} />
-        <SpanChoice filters={filters} />
-      </Folded>
-    </div>
+    <>
+      <SpanChoice filters={filters} />
+      <Filters
+        of={[
+          oneOf({
+            label: trail.act,
+            any: trail.allActs,
+            options: (Object.keys(trail.acts) as Act[]).map((id) => ({ id, name: trail.acts[id] })),
+            value: filters.of('ato'),
+            choose: (ato) => filters.set({ ato }),
+          }),
+          oneOf({
+            label: trail.by,
+            any: everybody,
+            options: Object.entries(senders).map(([id, name]) => ({ id, name })),
+            value: filters.of('de'),
+            choose: (de) => filters.set({ de }),
+          }),
+          by(
+            'id_colaborador',
+            trail.person,
+            <RecordFilter
+              label={trail.person}
+              to="colaborador"
+              value={filters.of('id_colaborador')}
+              choose={(id_colaborador) => filters.set({ id_colaborador, id_token: undefined })}
+            />,
+          ),
+          useTokenFilter(filters),
+          by('registro', trail.kind, <RecordChoice filters={filters} />),
+        ]}
+      />
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { scenariosQuery } from '../../data/cells/scenarios.ts';
 import { useAddress, useChangeAddress, useView } from '../../data/view.ts';
 import { NoProcess } from '../../kit/dead-end.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
 import { Empty } from '../../kit/tables/table.tsx';
 import { ResultsBeside } from '../../scenarios/results-beside.tsx';
 import { useScenarioWords } from '../../scenarios/scenario-words.ts';
@@ -30,8 +30,7 @@ export default function ComparisonPage() {
   if (!view) return <NoProcess />;
   return (
     <>
-      <PageTitle>{own.title}</PageTitle>
-      <p className={styles.text}>{own.text}</p>
+      <PageHead title={own.title} about={own.text} />
       <fieldset className={styles.scenarios}>
         <legend>{own.scenarios}</legend>
         {all.map(({ id, nome }) => {

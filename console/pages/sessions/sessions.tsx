@@ -8,10 +8,10 @@ import { useFormat } from '../../data/written/format.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { DataButton } from '../../kit/figures/data-button.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { CsvButton } from '../../kit/tables/csv-button.tsx';
-import { Head, Table } from '../../kit/tables/table.tsx';
+import { Table } from '../../kit/tables/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { OthersSessions } from './others-sessions.tsx';
 import styles from './sessions.module.css';
@@ -37,7 +37,7 @@ export default function SessionsPage() {
   const { sessions: texts } = words;
   const { data: sessions } = useSuspenseQuery(sessionsQuery);
   const queryClient = useQueryClient();
-  const isGerente = useMe().nivel_de_acesso === 'Gerente';
+  const me = useMe();
   const [isAsking, setAsking] = useState(false);
   const ending = useMutation({
     // Without a session, ends all except this one.
@@ -48,12 +48,17 @@ export default function SessionsPage() {
   });
   return (
     <>
-      <Head title={<PageTitle>{texts.title}</PageTitle>}>
-        <DataButton name={useMe().nome} path="/personal-data" />
-        <CsvButton name={texts.title} rows={() => csvOf(sessions, words)} />
-        {sessions.length > 1 && <Button onPress={() => setAsking(true)}>{texts.endOthers}</Button>}
-      </Head>
-      <p>{texts.text}</p>
+      <PageHead
+        title={texts.title}
+        about={texts.text}
+        actions={sessions.length > 1 && <Button onPress={() => setAsking(true)}>{texts.endOthers}</Button>}
+        more={
+          <>
+            <DataButton name={me.nome} path="/personal-data" />
+            <CsvButton name={texts.title} rows={() => csvOf(sessions, words)} />
+          </>
+        }
+      />
       {ending.error && !isAsking && <Problem inline error={ending.error} title={words.problem.notSaved} />}
       <div className={styles.table}>
         <Table label={texts.title}>
@@ -80,7 +85,7 @@ export default function SessionsPage() {
         </Table>
       </div>
       {sessions.length === 1 && <p>{texts.alone}</p>}
-      {isGerente && <OthersSessions />}
+      {me.nivel_de_acesso === 'Gerente' && <OthersSessions />}
       {isAsking && (
         <EndOthers
           isPending={ending.isPending}

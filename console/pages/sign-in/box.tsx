@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { environment } from '../../data/environment.ts';
 import { EnvironmentBadge } from '../../kit/environment-badge.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';
 
@@ -16,7 +16,7 @@ export function SignInBox({ title, children }: { readonly title: string; readonl
           {words.product}
           <EnvironmentBadge />
         </p>
-        <PageTitle>{title}</PageTitle>
+        <PageHead title={title} />
         {children}
       </div>
     </main>

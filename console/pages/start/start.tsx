@@ -1,12 +1,11 @@
 /** Começar com uma planilha: template, check, review, and all of it stored at once. */
 import { useRef } from 'react';
-import { Link } from 'wouter';
 import { useMe } from '../../data/session.ts';
 import { pageAddress } from '../../data/view.ts';
 import { download } from '../../data/written/csv.ts';
 import { Button } from '../../kit/button.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { useWords } from '../../words/words.ts';
 import { Review } from './review.tsx';
@@ -31,10 +30,7 @@ export default function StartPage() {
   const { judging, storing, unread, kept, isLost } = start;
   return (
     <div className={styles.page}>
-      <p>
-        <Link href={pageAddress('/')}>{own.back}</Link>
-      </p>
-      <PageTitle>{words.start.begin}</PageTitle>
+      <PageHead title={words.start.begin} up={[{ name: own.back, address: pageAddress('/') }]} />
       <section className={styles.part}>
         <h2>{own.template}</h2>
         <p>{own.templateText}</p>

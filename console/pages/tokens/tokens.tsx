@@ -6,15 +6,15 @@ import { useAddress, useChangeAddress } from '../../data/view.ts';
 import { useFormat } from '../../data/written/format.ts';
 import { Button } from '../../kit/button.tsx';
 import { DialogLink } from '../../kit/dialogs/dialog-link.tsx';
-import { Select, TextField } from '../../kit/fields/field.tsx';
+import { TextField } from '../../kit/fields/field.tsx';
+import { Filters, oneOf } from '../../kit/fields/filters.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Missing } from '../../kit/missing.tsx';
-import notes from '../../kit/notes.module.css';
-import { PageTitle } from '../../kit/page-title.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { CsvButton } from '../../kit/tables/csv-button.tsx';
 import { LongTable } from '../../kit/tables/long-table.tsx';
-import { Empty, Head, numberCell } from '../../kit/tables/table.tsx';
+import { Empty, numberCell } from '../../kit/tables/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { NewToken } from './new-token.tsx';
 import { TokenDialog } from './token-dialog.tsx';
@@ -24,7 +24,8 @@ import { useScopeText } from './use-scope-text.ts';
 /** In pixels, as in the style sheet. */
 const rowHeight = 52;
 
-const shown = ['usados', 'retirados', 'todos'] as const;
+/** What is shown in place of those in use. */
+const shown = ['retirados', 'todos'] as const;
 
 export default function TokensPage() {
   const words = useWords();
@@ -35,11 +36,11 @@ export default function TokensPage() {
   const scopeText = useScopeText();
   const { data, error, refetch } = useQuery(tokensQuery);
   if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />;
-  const which = shown.find((one) => one === address.get('so')) ?? 'usados';
+  const which = shown.find((one) => one === address.get('so'));
   const search = (address.get('busca') ?? '').toLocaleLowerCase();
   const tokens = data.filter(
     (token) =>
-      (which === 'todos' || (stateOf(token) === 'active') === (which === 'usados')) &&
+      (which === 'todos' || (stateOf(token) === 'active') === (which === undefined)) &&
       `${token.nome} ${token.prefixo}`.toLocaleLowerCase().includes(search),
   );
   const opened = address.get('registro');
@@ -47,14 +48,26 @@ export default function TokensPage() {
   const close = () => change({ registro: null, ver: null }, true);
   return (
     <>
-      <Head
-        title={
-          <div>
-            <PageTitle>{own.title}</PageTitle>
-            <p className={notes.muted} role="status">
-              {own.count(tokens.length)}
-            </p>
-          </div>
+      <PageHead
+        title={own.title}
+        about={[
+          <span key="count" role="status">
+            {own.count(tokens.length)}
+          </span>,
+          own.modulesOf(me.modulos.map((module) => own.modules[module]).join(', ')),
+          me.ambiente === 'development' && own.inDevelopment,
+        ]}
+        more={
+          <CsvButton
+            name={own.title}
+            rows={() => csvOf(tokens, words, scopeText)}
+            isDisabled={tokens.length === 0}
+          />
+        }
+        primary={
+          <Button look="primary" onPress={() => change({ registro: 'novo' })}>
+            {own.new}
+          </Button>
         }
       >
         <TextField
@@ -64,26 +77,18 @@ export default function TokensPage() {
           value={address.get('busca') ?? ''}
           onChange={(text) => change({ busca: text === '' ? null : text }, true)}
         />
-        <Select
-          label={own.standing}
-          labelHidden
-          options={shown.map((id) => ({ id, name: own.standings[id] }))}
-          value={which}
-          onChange={(so) => change({ so: so === 'usados' ? null : so })}
+        <Filters
+          of={[
+            oneOf({
+              label: own.standing,
+              any: own.standings.usados,
+              options: shown.map((id) => ({ id, name: own.standings[id] })),
+              value: which,
+              choose: (so) => change({ so: so ?? null }),
+            }),
+          ]}
         />
-        <CsvButton
-          name={own.title}
-          rows={() => csvOf(tokens, words, scopeText)}
-          isDisabled={tokens.length === 0}
-        />
-        <Button look="primary" onPress={() => change({ registro: 'novo' })}>
-          {own.new}
-        </Button>
-      </Head>
-      <p className={notes.muted}>
-        {own.modulesOf(me.modulos.map((module) => own.modules[module]).join(', '))}{' '}
-        {me.ambiente === 'development' && own.inDevelopment}
-      </p>
+      </PageHead>
       {tokens.length === 0 ? (
         <Empty
           text={data.length === 0 ? own.none : own.noMatch}

@@ -8,8 +8,7 @@ import { useFormat } from '../../data/written/format.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { DialogLink } from '../../kit/dialogs/dialog-link.tsx';
-import { Select } from '../../kit/fields/field.tsx';
-import { Folded } from '../../kit/fields/folded.tsx';
+import { Filters, oneOf } from '../../kit/fields/filters.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Missing } from '../../kit/missing.tsx';
 import notes from '../../kit/notes.module.css';
@@ -28,7 +27,6 @@ import {
 } from './webhook-queries.ts';
 import styles from './webhooks.module.css';
 
-const all = 'todos';
 /** Deliveries are kept for 30 days. */
 const keptMs = 31 * 86_400_000;
 
@@ -52,25 +50,24 @@ export function Deliveries({ webhooks }: { readonly webhooks: readonly Webhook[]
   return (
     <section>
       <Head title={<h2>{own.deliveries}</h2>}>
-        <Folded chosen={[webhook, status].filter(Boolean).length} of={2}>
-          <Select
-            label={records.fields.url}
-            labelHidden
-            options={[
-              { id: all, name: own.anyWebhook },
-              ...webhooks.map(({ id, url }) => ({ id: String(id), name: url })),
-            ]}
-            value={webhook === undefined ? all : String(webhook)}
-            onChange={(id) => change({ filtro: id === all ? null : id })}
-          />
-          <Select
-            label={own.state}
-            labelHidden
-            options={[{ id: all, name: own.anyState }, ...states.map((id) => ({ id, name: own.states[id] }))]}
-            value={status ?? all}
-            onChange={(id) => change({ so: id === all ? null : id })}
-          />
-        </Folded>
+        <Filters
+          of={[
+            oneOf({
+              label: records.fields.url,
+              any: own.anyWebhook,
+              options: webhooks.map(({ id, url }) => ({ id: String(id), name: url })),
+              value: webhook?.toString(),
+              choose: (filtro) => change({ filtro: filtro ?? null }),
+            }),
+            oneOf({
+              label: own.state,
+              any: own.anyState,
+              options: states.map((id) => ({ id, name: own.states[id] })),
+              value: status,
+              choose: (so) => change({ so: so ?? null }),
+            }),
+          ]}
+        />
         <Button onPress={() => void refetch()}>{own.readAgain}</Button>
         <SendAllAgain webhooks={webhook === undefined ? webhooks.map(({ id }) => id) : [webhook]} />
       </Head>

@@ -7,9 +7,9 @@ import { Button } from '../../kit/button.tsx';
 import { DialogLink } from '../../kit/dialogs/dialog-link.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import notes from '../../kit/notes.module.css';
-import { PageTitle } from '../../kit/page-title.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { Empty, Head, Table } from '../../kit/tables/table.tsx';
+import { Empty, Table } from '../../kit/tables/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { Deliveries } from './deliveries.tsx';
 import { NewWebhook } from './new-webhook.tsx';
@@ -27,11 +27,14 @@ export default function WebhooksPage() {
   const close = () => change({ registro: null }, true);
   return (
     <>
-      <Head title={<PageTitle>{own.title}</PageTitle>}>
-        <Button look="primary" onPress={() => change({ registro: 'novo' })}>
-          {own.new}
-        </Button>
-      </Head>
+      <PageHead
+        title={own.title}
+        primary={
+          <Button look="primary" onPress={() => change({ registro: 'novo' })}>
+            {own.new}
+          </Button>
+        }
+      />
       {data.some(isHeld) && (
         <p className={notes.notice} role="status">
           {own.held} <code>PRUMO_WEBHOOKS_DEVELOPMENT=deliver</code>

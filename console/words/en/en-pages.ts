@@ -158,6 +158,7 @@ export const enPages: Widened<typeof ptPages> = {
     group: 'Group',
     show: 'Show',
     shows: { all: 'All', below: 'Only below target' },
+    count: (panels) => (panels === 1 ? '1 panel' : `${panels} panels`),
     empty: 'No panel or indicator fits the filter.',
     emptyNext: 'Remove some of the text, or choose another group.',
     caption: (month) => `Attainment by panel and indicator, ${month}`,

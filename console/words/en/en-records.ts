@@ -39,11 +39,11 @@ export const enRecords: Widened<typeof ptRecords> = {
     find: 'Name or code',
     notTold: 'Not told',
     findOf: { gmr_painel: 'Name, code or responsible person', acao: 'What to do, or outcome' },
-    any: (name) => `${name}: all`,
+    any: 'Any',
     without: (label) => `Without ${label.toLocaleLowerCase('en')}`,
     /** Of fields that do not read well like this. */
     withoutOf: { base: 'Not a submodel' },
-    filters: (chosen) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
+    view: 'Show as',
     deactivation: {
       standing: 'Status',
       standings: { usados: 'In use', retirados: 'Deactivated', todos: 'In use and deactivated' },

@@ -38,7 +38,6 @@ export const enRequests: typeof ptRequests = {
       '4xx': 'Errors of the request',
       '5xx': 'Errors of the server',
     },
-    without: (text: string) => `Remove the filter ${text}`,
     columns: { message: 'Answer', file: 'File', record: 'Record' },
     empty: 'No such request.',
     emptyNext: 'Choose a longer time, or clear the filter.',

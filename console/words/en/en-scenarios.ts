@@ -15,7 +15,6 @@ export const enScenarios: typeof ptScenarios = {
   text: 'What is typed here holds in the scenario alone; panels stay as they are until it is applied.',
   readOnly: 'You read this scenario. Its owner and a Gerente change it.',
   edit: 'Name, owner, base and who sees it',
-  toList: 'All scenarios',
   compare: 'Compare',
   cell: {
     edited: (before) => `supposed; when it was supposed: ${before}`,

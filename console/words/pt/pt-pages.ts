@@ -155,6 +155,7 @@ export const ptPages = {
     group: 'Grupo',
     show: 'Mostrar',
     shows: { all: 'Todos', below: 'Só abaixo da meta' },
+    count: (panels: number) => (panels === 1 ? '1 painel' : `${panels} painéis`),
     empty: 'Nenhum painel ou indicador corresponde ao filtro.',
     emptyNext: 'Apague parte do texto, ou escolha outro grupo.',
     caption: (month: string) => `Atingimento por painel e indicador, ${month}`,

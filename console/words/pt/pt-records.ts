@@ -36,11 +36,11 @@ export const ptRecords = {
     notTold: 'Não informado',
     /** Of kinds in which more is found. */
     findOf: { gmr_painel: 'Nome, código ou responsável', acao: 'O que fazer, ou resultado' },
-    any: (name: string) => `${name}: qualquer`,
+    any: 'Qualquer',
     without: (label: string) => `Sem ${label.toLocaleLowerCase('pt')}`,
     /** Of fields that do not read well like this. */
     withoutOf: { base: 'Não é submodelo' },
-    filters: (chosen: number) => (chosen === 0 ? 'Filtros' : `Filtros (${chosen})`),
+    view: 'Ver como',
     /** What is said of records that are no longer used. */
     deactivation: {
       standing: 'Situação',

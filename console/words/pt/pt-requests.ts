@@ -37,7 +37,6 @@ export const ptRequests = {
       '4xx': 'Erros do pedido',
       '5xx': 'Erros do servidor',
     },
-    without: (text: string) => `Tirar o filtro ${text}`,
     columns: { message: 'Resposta', file: 'Arquivo', record: 'Registro' },
     empty: 'Nenhum pedido assim.',
     emptyNext: 'Escolha um período maior, ou limpe o filtro.',

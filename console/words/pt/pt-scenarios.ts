@@ -16,7 +16,6 @@ export const ptScenarios = {
   text: 'O que se digita aqui vale só no cenário; os painéis ficam como estão até que seja aplicado.',
   readOnly: 'Você lê este cenário. Só o dono e um Gerente o mudam.',
   edit: 'Nome, dono, base e quem vê',
-  toList: 'Todos os cenários',
   compare: 'Comparar',
   /** What is said of cells. */
   cell: {
