@@ -42,7 +42,7 @@ export function LinesChart({ title, months, lines, measured }: LinesChartProps) 
     { height, top: 12, bottom: 30 },
   );
   const labels = axisLabels(y.ticks, measured, words);
-  const left = 12 + 7 * Math.max(...labels.map((label) => label.length));
+  const left = 12 + 8 * Math.max(...labels.map((label) => label.length));
   const plot: Plot = { width, height, left, right: 8, top: 12, bottom: 30 };
   const { step, x } = monthPlaces(months.length, plot);
   const middle = (at: number) => x(at) + step / 2;

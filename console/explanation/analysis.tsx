@@ -54,11 +54,7 @@ export function AnalysisPart({ place, isWriter, analysis, of }: AnalysisProps) {
       {!isOpen && analysis === null && (
         <div className={styles.empty}>
           <p>{words.noAnalysis}</p>
-          {isWriter && (
-            <Button look="primary" onPress={() => setOpen(true)}>
-              {words.analyse}
-            </Button>
-          )}
+          {isWriter && <Button onPress={() => setOpen(true)}>{words.analyse}</Button>}
         </div>
       )}
     </section>

@@ -40,7 +40,7 @@ export function PageHead(props: PageHeadProps) {
   const said = Children.toArray(about);
   return (
     <div className={styles.page}>
-      <div className={styles.row}>
+      <div className={styles.row} data-head="title">
         <div className={styles.title}>
           <Title className={styles.name}>{title}</Title>
           {beside}
@@ -62,7 +62,7 @@ export function PageHead(props: PageHeadProps) {
         </div>
       )}
       {(children || view) && (
-        <div className={styles.tools}>
+        <div className={styles.tools} data-head="tools">
           {children}
           {view && <div className={styles.view}>{view}</div>}
         </div>

@@ -1,9 +1,8 @@
 /** The search and the filters of a list. */
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { useAddress, useChangeAddress } from '../data/view.ts';
-import { TextField } from '../kit/fields/field.tsx';
 import { type Filter, Filters, oneOf } from '../kit/fields/filters.tsx';
+import { Search } from '../kit/fields/search.tsx';
 import { useWords, type Words } from '../words/words.ts';
 import type { KindName } from './generated/kinds.ts';
 import type { KindFilter, RecordField, RecordKind } from './kind.ts';
@@ -31,8 +30,6 @@ export function RecordTools(props: RecordToolsProps) {
   const { name, kind, columns, list, choices } = props;
   const words = useWords();
   const retiring = retiringWords(words, kind);
-  const address = useAddress();
-  const change = useChangeAddress();
   const names = columns.map((column) => column.name);
   const shown = kind.filters.filter(
     (filter) => 'to' in filter || filter.isFurther || names.includes(filter.name),
@@ -57,13 +54,7 @@ export function RecordTools(props: RecordToolsProps) {
   });
   return (
     <>
-      <TextField
-        label={findText(words, name)}
-        labelInside
-        type="search"
-        value={address.get('busca') ?? ''}
-        onChange={(text) => change({ busca: text === '' ? null : text }, true)}
-      />
+      <Search label={findText(words, name)} />
       <Filters of={kind.retired ? [...filters, standing] : filters} />
     </>
   );

@@ -12,7 +12,7 @@ import { leave, phone, type Visit } from '../harness/console.ts';
 import { ownPage } from '../harness/people.ts';
 import type { OpenConsole } from './console-company.ts';
 import { newFormula } from './formula-page.ts';
-import { addFilter, chooseRecord, openMore } from './hands.ts';
+import { addFilter, chooseRecord, filterOf, openMore } from './hands.ts';
 import { visitedConsole } from './shared-console.ts';
 
 const november = 'processo=4&mes=2017-11';
@@ -89,7 +89,7 @@ describe('requests in the console', { skip: browserMissing }, () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Tirar o filtro updateProgressPanelMany' }).click();
     await page.getByRole('button', { name: /^Tirar o filtro linhas\[#\]/ }).click();
-    await (await addFilter(page, 'Status')).selectOption({ label: 'Só aceitos' });
+    await filterOf(page, 'Status').selectOption({ label: 'Só aceitos' });
     await page.getByRole('radio', { name: 'Arquivos' }).click();
     await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Qualquer status' });
     await page.getByRole('cell', { name: /^csv · 1 KiB · 1 linha recusada/ }).waitFor();

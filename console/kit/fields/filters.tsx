@@ -47,12 +47,12 @@ export const oneOf = ({ label, options, any, value, choose }: FewProps): Filter 
 export function Filters({ of }: { readonly of: readonly Filter[] }) {
   const { common } = useWords();
   const row = useRef<HTMLDivElement>(null);
-  /** Those that were asked for. They stay while they have no value. */
-  const [asked, setAsked] = useState<readonly string[]>([]);
-  const inRow = of.filter(({ label, isUsed }) => isUsed || asked.includes(label));
+  /** The one that was asked for, or has the focus: it stays while it has no value. */
+  const [open, setOpen] = useState<string>();
+  const inRow = of.filter(({ label, isUsed }) => isUsed || label === open);
   const rest = of.filter((one) => !inRow.includes(one));
-  const remove = ({ label, clear }: Filter) => {
-    setAsked(asked.filter((one) => one !== label));
+  const remove = ({ clear }: Filter) => {
+    setOpen(undefined);
     clear();
     row.current?.querySelector<HTMLElement>('[popovertarget]')?.focus();
   };
@@ -60,7 +60,7 @@ export function Filters({ of }: { readonly of: readonly Filter[] }) {
     <div ref={row} className={styles.row}>
       {inRow.map((filter) => (
         <Suspense key={filter.label}>
-          <Chip {...filter} isAsked={asked.includes(filter.label)} remove={() => remove(filter)} />
+          <Chip {...filter} isOpen={filter.label === open} setOpen={setOpen} remove={() => remove(filter)} />
         </Suspense>
       ))}
       {rest.length > 0 && (
@@ -77,7 +77,7 @@ export function Filters({ of }: { readonly of: readonly Filter[] }) {
         >
           {() =>
             rest.map(({ label }) => (
-              <Button key={label} look="quiet" onPress={() => setAsked([...asked, label])}>
+              <Button key={label} look="quiet" onPress={() => setOpen(label)}>
                 {label}
               </Button>
             ))
@@ -89,18 +89,30 @@ export function Filters({ of }: { readonly of: readonly Filter[] }) {
 }
 
 interface ChipProps extends Filter {
-  readonly isAsked: boolean;
+  readonly isOpen: boolean;
+  readonly setOpen: (label: string | undefined) => void;
   readonly remove: () => void;
 }
 
-function Chip({ label, control, isAsked, remove }: ChipProps) {
+function Chip({ label, control, isOpen, setOpen, remove }: ChipProps) {
   const { common } = useWords();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isAsked) ref.current?.querySelector<HTMLElement>('select, input')?.focus();
-  }, [isAsked]);
+    const { current } = ref;
+    if (isOpen && !current?.matches(':focus-within')) current?.querySelector<HTMLElement>(field)?.focus();
+  }, [isOpen]);
   return (
-    <div ref={ref} role="group" aria-label={label} className={styles.chip}>
+    <div
+      ref={ref}
+      role="group"
+      aria-label={label}
+      className={styles.chip}
+      onFocus={() => setOpen(label)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Another window, or what is no field, takes nothing away.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(undefined);
+      }}
+    >
       <span aria-hidden="true">{label}</span>
       {control}
       <Button icon look="quiet" aria-label={common.removeFilter(label)} onPress={remove}>
@@ -109,3 +121,5 @@ function Chip({ label, control, isAsked, remove }: ChipProps) {
     </div>
   );
 }
+
+const field = 'select, input';

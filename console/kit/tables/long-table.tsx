@@ -1,5 +1,6 @@
 /** A table of any number of rows of one height: only those in view are rendered. */
 import { Fragment, type ReactNode, useState } from 'react';
+import { useRowHeight } from './narrow.ts';
 import { useIsPrinting } from './printing.ts';
 import { RowsInView } from './rows-in-view.tsx';
 import { Table } from './table.tsx';
@@ -25,7 +26,9 @@ interface LongTableProps<T> {
 }
 
 export function LongTable<T>(props: LongTableProps<T>) {
-  const { label, isSticky = false, head, rows, keyOf, rowHeight = 36, children, onEnd } = props;
+  const { label, isSticky = false, head, rows, keyOf, children, onEnd } = props;
+  const usual = useRowHeight();
+  const { rowHeight = usual } = props;
   const [scroll, setScroll] = useState<HTMLElement | null>(null);
   // Paper cannot be scrolled.
   const isVirtual = !useIsPrinting() && rows.length > mostDrawn;

@@ -4,8 +4,8 @@ import { useDeferredValue, useMemo } from 'react';
 import { contains } from '../../data/search.ts';
 import { type Level, useMe } from '../../data/session.ts';
 import { useAddress, useChangeAddress } from '../../data/view.ts';
-import { TextField } from '../../kit/fields/field.tsx';
 import { type Filter, Filters, oneOf } from '../../kit/fields/filters.tsx';
+import { Search } from '../../kit/fields/search.tsx';
 import { RecordFilter } from '../../records/record-filter.tsx';
 import { useWords } from '../../words/words.ts';
 
@@ -37,15 +37,6 @@ export function AccessFilters({ of }: FiltersProps) {
   const address = useAddress();
   const change = useChangeAddress();
   const isGerente = useMe().nivel_de_acesso === 'Gerente';
-  const search = (name: 'busca' | 'por', label: string) => (
-    <TextField
-      label={label}
-      labelInside
-      type="search"
-      value={address.get(name) ?? ''}
-      onChange={(text) => change({ [name]: text === '' ? null : text }, true)}
-    />
-  );
   const model: Filter = {
     label: access.model,
     isUsed: address.has('modelo'),
@@ -68,8 +59,8 @@ export function AccessFilters({ of }: FiltersProps) {
   });
   return (
     <>
-      {of !== 'people' && search('busca', access.findPanel)}
-      {of !== 'panels' && search('por', access.findPerson)}
+      {of !== 'people' && <Search label={access.findPanel} />}
+      {of !== 'panels' && <Search label={access.findPerson} name="por" />}
       <Filters of={[...(of === 'people' ? [] : [model]), ...(of !== 'panels' && isGerente ? [level] : [])]} />
     </>
   );

@@ -28,8 +28,6 @@ import {
 import { useDrag } from './use-drag.ts';
 import { useMoves } from './use-moves.ts';
 
-/** In pixels, as in the style sheet. */
-const rowHeight = 36;
 /** A tree with more records opens with its first level only. */
 const mostOpen = 200;
 const owners = { id_go_processo_periodo: 'periodo_go', id_dimensao: 'dimensao_go' } as const;
@@ -103,7 +101,6 @@ function Rows({ name, shape, open, tree, owners: owning }: RowsProps) {
         head={<th scope="col">{wordsOf(words, name).one}</th>}
         rows={rowsOf(tree, tops, closed)}
         keyOf={({ place }) => place}
-        rowHeight={rowHeight}
       >
         {(row, place) => (
           <tr

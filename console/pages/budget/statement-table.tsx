@@ -5,6 +5,7 @@ import { type Format, type Places, useFormat } from '../../data/written/format.t
 import { Icon } from '../../kit/icon.tsx';
 import { useArrowKeys } from '../../kit/tables/arrow-keys.ts';
 import { type ColumnOrGap, useColumnsInView } from '../../kit/tables/columns-in-view.ts';
+import { useRowHeight } from '../../kit/tables/narrow.ts';
 import { columnsOnPaper, useIsPrinting } from '../../kit/tables/printing.ts';
 import { RowsInView } from '../../kit/tables/rows-in-view.tsx';
 import { numberCell, Table } from '../../kit/tables/table.tsx';
@@ -14,8 +15,6 @@ import { type BudgetViewInUse, type Numbered, numberText } from './budget-view.t
 import { figuresOf, partsOf, type StatementColumn } from './statement-columns.ts';
 import type { ShownLine } from './use-lines.ts';
 
-/** In pixels, as in the style sheet. */
-const rowHeight = 37;
 /** With more rows, only those in view are rendered: a line of a year is forty buttons. */
 const mostDrawn = 30;
 const mostPrinted = 12;
@@ -51,6 +50,8 @@ function OneTable(props: StatementTableProps & { readonly isPrinting: boolean })
   const groups = [...Map.groupBy(columns, ({ group }) => group)];
   const format = useFormat();
   const { places, widths } = useMemo(() => figuresOf(lines, columns, format), [lines, columns, format]);
+  // A hairline lies between them.
+  const rowHeight = useRowHeight() + 1;
   const isVirtual = !isPrinting && lines.length > mostDrawn;
   const inView = useColumnsInView({ widths, first: leastNameWidth, scroll, rendersAll: !isVirtual });
   const { activate } = inView;

@@ -15,7 +15,8 @@ import {
 import { type Format, useFormat } from '../../data/written/format.ts';
 import { Button } from '../../kit/button.tsx';
 import { NoProcess } from '../../kit/dead-end.tsx';
-import { Choice, Select, TextField } from '../../kit/fields/field.tsx';
+import { Choice, Select } from '../../kit/fields/field.tsx';
+import { Search } from '../../kit/fields/search.tsx';
 import { ClosedMark } from '../../kit/figures/closed-mark.tsx';
 import { PastChoice, PastNotice } from '../../kit/figures/past-notice.tsx';
 import { StatusLegend } from '../../kit/figures/status.tsx';
@@ -193,13 +194,7 @@ function Tools({ groups, choice }: ToolsProps) {
   const change = useChangeAddress();
   return (
     <>
-      <TextField
-        label={words.common.search}
-        labelInside
-        type="search"
-        value={useAddress().get('busca') ?? ''}
-        onChange={(text) => change({ busca: text === '' ? null : text }, true)}
-      />
+      <Search label={words.common.search} />
       <Select
         label={words.map.group}
         labelHidden

@@ -6,8 +6,8 @@ import { useAddress, useChangeAddress } from '../../data/view.ts';
 import { useFormat } from '../../data/written/format.ts';
 import { Button } from '../../kit/button.tsx';
 import { DialogLink } from '../../kit/dialogs/dialog-link.tsx';
-import { TextField } from '../../kit/fields/field.tsx';
 import { Filters, oneOf } from '../../kit/fields/filters.tsx';
+import { Search } from '../../kit/fields/search.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Missing } from '../../kit/missing.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
@@ -70,13 +70,7 @@ export default function TokensPage() {
           </Button>
         }
       >
-        <TextField
-          label={own.find}
-          labelInside
-          type="search"
-          value={address.get('busca') ?? ''}
-          onChange={(text) => change({ busca: text === '' ? null : text }, true)}
-        />
+        <Search label={own.find} />
         <Filters
           of={[
             oneOf({
