@@ -217,7 +217,7 @@ export const pages: readonly Page[] = [
     ...plain(() => import('../pages/access/access.tsx')),
   },
   {
-    path: '/pedidos',
+    path: '/chamadas',
     level: 'Gestor',
     menu: { group: 'integrate', name: 'requests', icon: 'requests' },
     ...plain(() => import('../pages/requests/requests-page.tsx')),

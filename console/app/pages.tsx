@@ -70,6 +70,10 @@ function SignedIn() {
                 }}
               </Route>
             ))}
+            {/* What it was called before: links that were sent lead on. */}
+            <Route path="/pedidos">
+              <Redirect to={`/chamadas${location.search}`} replace />
+            </Route>
             <Route component={UnknownPage} />
           </Switch>
         </Suspense>
@@ -80,7 +84,8 @@ function SignedIn() {
 
 /** Shown for unknown addresses. */
 function UnknownPage() {
-  return <DeadEnd title={useWords().problem.unknownPage} />;
+  const { unknownPage, unknownPageNext } = useWords().problem;
+  return <DeadEnd title={unknownPage} next={unknownPageNext} />;
 }
 
 interface ClosedProps {

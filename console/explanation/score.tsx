@@ -204,11 +204,8 @@ function Bounds({ of }: { readonly of: MonthPanelResult }) {
   const format = useFormat();
   const { atingimento_minimo: least, atingimento_maximo: most } = of;
   if (least === null && most === null) return null;
-  const sentences = [
-    least !== null && own.atLeast(format.percent(least, 0)),
-    most !== null && own.atMost(format.percent(most, 0)),
-  ];
-  return <p className={styles.muted}>{sentences.filter(Boolean).join(' ')}</p>;
+  const written = (value: number | null) => (value === null ? undefined : format.percent(value, 0));
+  return <p className={styles.muted}>{own.bounds(written(least), written(most))}</p>;
 }
 
 function whyLeft(one: MonthIndicatorResult): LeftOut {

@@ -11,7 +11,7 @@ export function SignInAgain() {
   const me = useMe();
   if (!useStore(connection.sessionEnded)) return null;
   return (
-    <Dialog title={words.signIn.expiredTitle}>
+    <Dialog title={words.signIn.expiredTitle} isAlone>
       <p>{words.signIn.expiredText}</p>
       <SignInForm email={me.email} company={me.id_empresa} onDone={() => undefined} />
       <p>

@@ -43,7 +43,7 @@ export const acao = {
       to: 'colaborador',
       label: { pt: 'Responsável', en: 'Responsible person' },
     },
-    prazo: { type: 'date', label: { pt: 'Até', en: 'Until' } },
+    prazo: { type: 'date', label: { pt: 'Prazo', en: 'Due' } },
     quanto: { type: 'numeric', nullable: true, label: { pt: 'Quanto', en: 'How much' } },
     estado: {
       type: 'text',

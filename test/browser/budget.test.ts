@@ -387,10 +387,10 @@ describe('the page of the budget', { skip: browserMissing }, () => {
     await page.keyboard.press('Control+h');
     await enter(plan, '', year);
     await grid.type('PLN-05 Conta PLN-05', 'jan 2033', '400');
-    await dialog().getByText('1 parte bloqueada ou segurada fica como está.').waitFor();
+    await dialog().getByText('1 parte bloqueada ou fixada fica como está.').waitFor();
     await inDialog('Pôr 1 valor').waitFor();
     await press('Cancelar');
-    await press('Soltar 1 célula segurada (1 em outra vista)');
+    await press('Liberar 1 célula fixada (1 em outra vista)');
     await send('realizadoGo', [{ ...fact('PLN-03', 'DRE-N', 1, 450), codigo_periodo: 'DRE-33', ano: 2033 }]);
     // Loaded anew: others’ facts are read after some seconds otherwise.
     await visit.open(`/console/orcamento?periodo=${plan}`);

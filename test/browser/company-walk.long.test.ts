@@ -461,8 +461,8 @@ describe('a company is run from the console with the keyboard alone', { skip }, 
     assert.equal((await load([...shops.map(codeOf), 'L09'])).status, 412);
     await hands.press(page.getByRole('link', { name: 'Início', exact: true }));
     await hands.press(link('Ver o que fazer'));
-    await isOpen('Pedidos');
-    await hands.press(button('Ver os pedidos de PUT updateProgressPanelMany'));
+    await isOpen('Chamadas');
+    await hands.press(button('Ver as chamadas de PUT updateProgressPanelMany'));
     await hands.press(button('PUT updateProgressPanelMany').first());
     await dialog().getByRole('heading', { name: 'Resposta: 412' }).waitFor();
     const refused = dialog().getByRole('table', { name: '3 linhas recusadas' });

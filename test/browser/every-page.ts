@@ -151,7 +151,7 @@ export const pages: Readonly<Record<string, PageOfConsole>> = {
     sideways: /^Demonstrativo de /,
   },
   budgetRecords: { path: '/console/cadastros/contas', shows: heading('Contas') },
-  requests: { path: '/console/pedidos', shows: heading('Pedidos') },
+  requests: { path: '/console/chamadas', shows: heading('Chamadas') },
   trail: { path: '/console/trilha', shows: heading('Trilha') },
   panels: {
     path: '/console/paineis?busca=calif',

@@ -115,11 +115,11 @@ describe('Planilha of a company with figures of several kinds', { skip: browserM
     await open('painel');
     await grid.type(`${name} zinco`, 'jan', '5');
     await grid.click(`${name} zinco`, 'fev');
-    await grid.button('Segurar').click();
-    await grid.button('Soltar 1 célula segurada').waitFor();
+    await grid.button('Fixar').click();
+    await grid.button('Liberar 1 célula fixada').waitFor();
     const cobre = `${name} cobre`;
     await page.getByRole('radio', { name: 'Um mês' }).click();
-    await grid.button('Soltar 1 célula segurada (1 em outra vista)').click();
+    await grid.button('Liberar 1 célula fixada (1 em outra vista)').click();
     await grid.click(`${name} painel`, cobre);
     await page.keyboard.press('Control+z');
     const note = page.getByRole('alert').filter({ hasText: 'O que se desfaz está em outra vista:' });

@@ -230,11 +230,11 @@ describe('the grid', { skip: browserMissing }, () => {
     const held = (await grid.cell(north, 'jan')).and(page.locator('[data-held]'));
     await held.waitFor();
     await grid.type('Total · numerador', 'Ano', '100000,01');
-    await dialog.getByText('1 célula está segurada').waitFor();
+    await dialog.getByText('1 célula está fixada').waitFor();
     await dialog.getByRole('button', { name: 'Aplicar 59 valores' }).click();
     await total.filter({ hasText: '100.000,01' }).waitFor();
     assert.equal((await held.innerText()).trim(), kept);
-    await grid.button('Soltar 1 célula segurada').click();
+    await grid.button('Liberar 1 célula fixada').click();
     await held.waitFor({ state: 'detached' });
     await grid.discard();
   });

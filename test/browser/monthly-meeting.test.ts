@@ -109,7 +109,7 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
     // On a telephone, whoever answers for the panel says why, and what is done about it.
     const onPhone = own.page;
     await own.open(`/console?${month}`);
-    const owed = onPhone.getByRole('region', { name: 'Espera por você' });
+    const owed = onPhone.getByRole('region', { name: 'Pendências' });
     await owed.getByRole('link', { name: /^Margem da reunião/ }).waitFor();
     await owed.getByRole('link', { name: /^Receita da reunião/ }).click();
     const sheet = onPhone.getByRole('complementary');
@@ -121,14 +121,14 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
     const form = onPhone.getByRole('dialog', { name: 'Nova ação' });
     await form.getByRole('textbox', { name: 'O que fazer' }).fill('Visitar os dez maiores clientes');
     await chooseRecord(form.getByRole('combobox', { name: 'Responsável' }), owner);
-    await form.getByLabel('Até').fill(`${year}-05-10`);
+    await form.getByLabel('Prazo').fill(`${year}-05-10`);
     await form.getByRole('button', { name: 'Salvar' }).click();
     await sheet.getByRole('row', { name: /Visitar os dez maiores clientes.*10\/05/ }).waitFor();
 
     // Who stands above the panel sees what its people owe.
     await above.open(`/console?${month}`);
-    const waiting = above.page.getByRole('region', { name: 'Espera por você' });
-    await waiting.getByRole('radio', { name: 'Minha gente' }).click();
+    const waiting = above.page.getByRole('region', { name: 'Pendências' });
+    await waiting.getByRole('radio', { name: 'Minha equipe' }).click();
     await waiting.getByRole('link', { name: /^Margem da reunião/ }).waitFor();
     assert.equal(await waiting.getByRole('link', { name: /^Receita da reunião/ }).count(), 0);
 
@@ -204,13 +204,13 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
     const form = manager.page.getByRole('dialog', { name: 'Nova ação' });
     await form.getByRole('textbox', { name: 'O que fazer' }).fill('Rever o contrato do prédio');
     await chooseRecord(form.getByRole('combobox', { name: 'Responsável' }), owner);
-    await form.getByLabel('Até').fill(`${year}-06-10`);
+    await form.getByLabel('Prazo').fill(`${year}-06-10`);
     await form.getByRole('button', { name: 'Salvar' }).click();
     await about.getByRole('row', { name: /Rever o contrato do prédio.*10\/06/ }).waitFor();
 
     // Who is mentioned comes to it from Início, on a telephone. Once seen, it waits no more.
     await own.go(`/console?${month}`);
-    const owed = own.page.getByRole('region', { name: 'Espera por você' });
+    const owed = own.page.getByRole('region', { name: 'Pendências' });
     await owed.getByRole('link', { name: /Reunimos a equipe na sexta/ }).click();
     const named = own.page.getByRole('region', whole).getByText(/^Reunimos a equipe na sexta/);
     await named.waitFor();

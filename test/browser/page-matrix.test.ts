@@ -72,7 +72,7 @@ const listsOf: Readonly<Record<string, readonly [address: string, kind: keyof Id
   '/pessoas': ['/pessoas', 'person'],
   '/tokens': ['/tokens', 'token'],
   '/webhooks': ['/webhooks', 'webhook'],
-  '/pedidos': ['/pedidos?ver=pedidos', 'request'],
+  '/chamadas': ['/chamadas?ver=pedidos', 'request'],
   '/trilha': ['/trilha', 'request'],
 };
 
@@ -204,7 +204,7 @@ describe('every page, for everybody', { skip: browserMissing }, () => {
 
   const heading = ({ page }: Watching) => page.locator('h1').first().innerText();
   const mainText = async ({ page }: Watching) =>
-    (await page.getByRole('main').innerText()).replace(/Pedido \S+/, '').replaceAll(/\d+/g, '#');
+    (await page.getByRole('main').innerText()).replace(/Chamada \S+/, '').replaceAll(/\d+/g, '#');
   const month = () => `processo=${shown.process}&mes=2026-01`;
 
   /** The addresses of the page with what is not theirs; where the page is not, one tells it. */
@@ -248,7 +248,7 @@ describe('every page, for everybody', { skip: browserMissing }, () => {
     const open = (of: number, number: number) =>
       visit.go(`/console?${month()}&explicar=${of}.${number}.2026-01.realizado`);
     await open(shown.panel, shown.formula);
-    await sheet.getByRole('button', { name: 'Copiar endereço' }).waitFor();
+    await sheet.getByRole('button', { name: 'Copiar link' }).waitFor();
     await visit.assertSilent(words, 'an explanation');
     await open(panel, indicator);
     await sheet.getByRole('alert').waitFor();

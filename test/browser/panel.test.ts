@@ -379,7 +379,7 @@ describe('the page of a panel', { skip: browserMissing }, () => {
       .getByText(/^em vez de [\d.]+,\d\d%$/)
       .first()
       .waitFor();
-    await sheet.getByText(/O processo conta cada atingimento por 150% no máximo/).waitFor();
+    await sheet.getByText(/O processo limita cada atingimento (?:entre 0% e|a no máximo) 150%/).waitFor();
   });
 
   it('is passed with one Tab for each of its tables', async () => {
@@ -497,7 +497,7 @@ describe('the page of a panel', { skip: browserMissing }, () => {
       assert.equal(action?.estado, estado);
     };
     await visit.go(`/console?${november}`);
-    const waiting = page.getByRole('region', { name: 'Espera por você' });
+    const waiting = page.getByRole('region', { name: 'Pendências' });
     await waiting.getByRole('link', { name: new RegExp(`^${what}`) }).waitFor();
     await visit.go('/console/acoes?filtro=de%3Deu%26vence%3Dvencida');
     const row = page.getByRole('row').filter({ hasText: what });

@@ -59,12 +59,12 @@ describe('requests in the console', { skip: browserMissing }, () => {
     await line.getByText(/^\d+× · token \p{L}.* · última vez/u).waitFor();
     assert.doesNotMatch(await failed.innerText(), /getById|PUT|GET|must be/);
     await page.getByRole('link', { name: 'Ver o que fazer' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Chamadas' }).waitFor();
     const group = page.getByRole('listitem').filter({ hasText: 'PUT updateProgressPanelMany' }).first();
     await group.getByText(/^msg nomeia o campo/).waitFor();
     await accessible();
     await group.getByRole('button', { name: /^Ver os pedidos/ }).click();
-    const table = page.getByRole('table', { name: 'Pedidos' });
+    const table = page.getByRole('table', { name: 'Chamadas' });
     await table.getByRole('button', { name: 'PUT updateProgressPanelMany' }).first().click();
     await dialog().getByRole('heading', { name: 'Resposta: 422' }).waitFor();
     const refused = dialog().getByRole('table', { name: '1 linha recusada' });
@@ -124,11 +124,11 @@ describe('requests in the console', { skip: browserMissing }, () => {
       return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
     };
     await page.getByLabel('De', { exact: true }).fill(day(2));
-    await page.getByText('Nenhum pedido assim.').waitFor();
+    await page.getByText('Nenhuma chamada assim.').waitFor();
     await page.getByLabel('De', { exact: true }).fill(day(-2));
     await found.waitFor();
     await page.getByLabel('Até', { exact: true }).fill(day(-1));
-    await page.getByText('Nenhum pedido assim.').waitFor();
+    await page.getByText('Nenhuma chamada assim.').waitFor();
     await page.getByLabel('Até', { exact: true }).fill(day(2));
     await found.waitFor();
     await accessible();
@@ -150,7 +150,7 @@ describe('requests in the console', { skip: browserMissing }, () => {
 
   it('a Gestor sees what failed, not what was sent', async () => {
     const gestor = await server.enter(server.employee('Olivia Bennett'));
-    await gestor.open('/console/pedidos?ver=pedidos');
+    await gestor.open('/console/chamadas?ver=pedidos');
     await gestor.page.getByRole('button', { name: 'PUT updateProgressPanelMany' }).first().click();
     const shown = dialog(gestor.page);
     await shown.getByText(/só um Gerente vê/).waitFor();

@@ -255,7 +255,7 @@ describe('scenarios', { skip: browserMissing }, () => {
 
   it('what moves a result is ranked; the value that makes it reach another goes into a scenario', async () => {
     await boss.go(`/console/paineis/${panel}?${january}&explicar=${panel}.${formula}.2026-01.realizado`);
-    await page.getByRole('link', { name: 'O que mais o move' }).click();
+    await page.getByRole('link', { name: 'O que mais influencia' }).click();
     await row(/CENA indicador, Realizado .* 1\.500,00 −30,00 \+30,00/).waitFor();
     const wanted = page.getByRole('textbox', { name: 'Valor desejado do resultado' });
     const search = page.getByRole('button', { name: 'Procurar', exact: true });

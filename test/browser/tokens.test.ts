@@ -61,7 +61,7 @@ describe('tokens in the console', { skip: browserMissing }, () => {
     assert.equal((await fetch(failing, { headers: { token } })).status, 422);
     await page.reload();
     await dialog()
-      .getByText(/^ativo · usado em .* · 2 pedidos em 24 h, 1 com erro$/)
+      .getByText(/^ativo · usado em .* · 2 chamadas em 24 h, 1 com erro$/)
       .waitFor();
     await row.getByRole('cell', { name: '1', exact: true }).waitFor();
     await press('Editar');

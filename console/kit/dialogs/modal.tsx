@@ -18,6 +18,8 @@ export interface DialogProps {
   /** Without it, the dialog cannot be dismissed. */
   readonly onClose?: () => void;
   readonly isWide?: boolean;
+  /** Nothing of the page is seen behind it. */
+  readonly isAlone?: boolean;
   /** Its content changes by itself, so its height is the same from the start. */
   readonly isSteady?: boolean;
   readonly children?: ReactNode;
@@ -33,7 +35,15 @@ export interface DialogProps {
 }
 
 export default function ModalDialog(props: DialogProps) {
-  const { title, titleHidden = false, onClose, isWide = false, isSteady = false, children } = props;
+  const {
+    title,
+    titleHidden = false,
+    onClose,
+    isWide = false,
+    isAlone = false,
+    isSteady = false,
+    children,
+  } = props;
   const look = [styles.modal, isWide && styles.wide, isSteady && styles.steady];
   return (
     <ModalOverlay
@@ -41,7 +51,7 @@ export default function ModalDialog(props: DialogProps) {
       isDismissable={onClose !== undefined}
       isKeyboardDismissDisabled={onClose === undefined}
       onOpenChange={(isOpen) => !isOpen && onClose?.()}
-      className={styles.underlay}
+      className={[styles.underlay, isAlone && styles.alone].filter(Boolean).join(' ')}
     >
       <Modal className={look.filter(Boolean).join(' ')}>
         <AriaDialog className={styles.dialog} {...(titleHidden && { 'aria-label': title })}>

@@ -109,8 +109,8 @@ function Chip({ label, control, isOpen, setOpen, remove }: ChipProps) {
       className={styles.chip}
       onFocus={() => setOpen(label)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Another window, or what is no field, takes nothing away.
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(undefined);
+        // Another window takes nothing away, nor does what stands beside it and would move.
+        if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) setOpen(undefined);
       }}
     >
       <span aria-hidden="true">{label}</span>

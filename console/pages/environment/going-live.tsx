@@ -32,7 +32,7 @@ function Steps({ tokens, isPromoted }: StepsProps) {
     // Before anything was tried there is nothing to bring over.
     { name: 'promoted', isDone: isTried && isPromoted },
     { name: 'activated', path: '/tokens', isDone: isActive(tokens) },
-    { name: 'sent', path: '/pedidos', isDone: isUsed(tokens, 'production') },
+    { name: 'sent', path: '/chamadas', isDone: isUsed(tokens, 'production') },
   ];
   const next = steps.find(({ isDone }) => !isDone);
   const isLive = isUsed(tokens, 'production');

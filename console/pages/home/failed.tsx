@@ -78,7 +78,7 @@ export function Failed() {
             </Button>
           )}
           <CsvButton name={home.failed} rows={() => csvOf(groups, words)} />
-          <Link className={buttonClass('quiet')} href={pageAddress('/pedidos')}>
+          <Link className={buttonClass('quiet')} href={pageAddress('/chamadas')}>
             {home.failedAll}
           </Link>
         </div>
@@ -122,7 +122,7 @@ function placeOf(groups: readonly FailedRequests[]): string {
     ...common('forma'),
     id_token: String(newest.id_token),
   };
-  return pageAddress('/pedidos', { ver: 'pedidos', filtro: new URLSearchParams(filter).toString() });
+  return pageAddress('/chamadas', { ver: 'pedidos', filtro: new URLSearchParams(filter).toString() });
 }
 
 function csvOf(groups: readonly FailedRequests[], { home }: Words) {

@@ -46,7 +46,7 @@ export const enAdministration: Widened<typeof ptAdministration> = {
     },
     data: 'Personal data',
     dataAbout:
-      'All that is kept about the person, as a file. The salary is not in it: only the person and whoever operates Prumo get it.',
+      'All that is kept about the person, as a file. The salary is not in it: only the person and the operator of Prumo get it.',
     saveData: 'Save the data',
     dataFile: (name) => `Data of ${name}`,
     notLeft: 'Whoever has left can be anonymised: block the person, or move them to the trash, first.',

@@ -51,7 +51,7 @@ export const enEntry: typeof ptEntry = {
     tooMany: (most) =>
       `More than ${most} records are below this total: open it by account or centre, and spread in parts.`,
     held: (count) =>
-      counted(count, '# blocked or held part stays as it is.', '# blocked or held parts stay as they are.'),
+      counted(count, '# blocked or locked part does not change.', '# blocked or locked parts do not change.'),
     sums: (before, after) => `The parts add up to ${before}, and will add up to ${after}.`,
     unchanged: 'Nothing changes.',
     preview: 'What would change',

@@ -16,7 +16,7 @@ export const enEnvironment: Widened<typeof ptEnvironment> = {
     comingNone: 'Nothing: all that development has, production has alike.',
     alone: 'What production alone has',
     aloneNone: 'Nothing: development has all that production has.',
-    aloneText: 'It stays as it is. Making development anew brings it there.',
+    aloneText: 'It stays as it is. Rebuilding development brings it there.',
     kind: 'Kind',
     name: 'Name',
     code: 'Code',
@@ -58,7 +58,7 @@ export const enEnvironment: Widened<typeof ptEnvironment> = {
     changedSince: (names) =>
       `Nothing was brought: ${names} changed after you read it. Below is what there is now; read and choose again.`,
     notSound: 'Nothing was brought: with this choice production would not be in order. The reason:',
-    refresh: 'Make development anew',
+    refresh: 'Rebuild development',
     refreshText:
       'Copies production into development, with pseudonyms in the place of people. What development alone has goes, and is kept in a document before.',
     look: 'See what would be lost',
@@ -67,15 +67,15 @@ export const enEnvironment: Widened<typeof ptEnvironment> = {
     nothingLost: 'Nothing is lost: development has nothing that production has not.',
     lost: 'Goes from development',
     howMany: 'How many',
-    moreLost: 'Nothing was made anew: there is more in development than you saw. This would be lost now:',
-    refreshRefused: 'Nothing was made anew. The reason:',
-    refreshQuestion: 'Make development anew?',
+    moreLost: 'Nothing was rebuilt: there is more in development than you saw. This would be lost now:',
+    refreshRefused: 'Nothing was rebuilt. The reason:',
+    refreshQuestion: 'Rebuild development?',
     refreshLoses: 'This goes from development:',
     refreshMeans:
-      'What goes is kept in a document, which can be downloaded here for 30 days. Whoever works in development waits for some moments. Production does not change.',
+      'What goes is kept in a document, which can be downloaded here for 30 days. People who work in development waits for some moments. Production does not change.',
     underWay: {
       perdas: 'Looking what would be lost',
-      atualizacao: 'Making development anew',
+      atualizacao: 'Rebuilding development',
       promocao: 'Bringing to production',
     },
     phases: {
@@ -98,14 +98,14 @@ export const enEnvironment: Widened<typeof ptEnvironment> = {
     became: 'What became of it',
     kinds: {
       perdas: 'Look at losses',
-      atualizacao: 'Make development anew',
+      atualizacao: 'Rebuild development',
       promocao: 'Bring to production',
     },
     states: {
       em_andamento: 'Under way',
       feita: 'Done',
       recusada: 'Refused. Nothing changed.',
-      falhou: 'Failed. Nothing changed; whoever operates Prumo finds the error in the log of the server.',
+      falhou: 'Failed. Nothing changed; the operator of Prumo finds the error in the log of the server.',
       interrompida: 'Interrupted: the server stopped half-way. Nothing changed; repeat it.',
     },
     changedMeanwhile: (names) => `Refused: ${names} changed after it was read. Nothing changed.`,
@@ -136,7 +136,7 @@ export const enEnvironment: Widened<typeof ptEnvironment> = {
         text: 'With Prefer: tx=rollback nothing is stored. Then start the nightly load, and watch it under Requests.',
       },
     },
-    commandLine: 'On the command line, for whoever operates Prumo',
+    commandLine: 'On the command line, for the operator of Prumo',
     lists: {
       ...enLists,
       andamento: 'Typed value',

@@ -86,10 +86,10 @@ export const enExplanation: Widened<typeof ptExplanation> = {
       `The stored value stays, but the formula, or what it reads, is something else today, so there is no calculation to show.${version === null ? '' : ` Version ${version} of the definition held.`}`,
     pending: 'A recalculation is under way: what is stored may change in a moment.',
     cut: 'The explanation was shortened. Values count what was left out.',
-    copyLink: 'Copy address',
+    copyLink: 'Copy link',
     openPanel: 'Open panel',
     openIndicator: 'Open indicator',
-    levers: 'What moves it most',
+    levers: 'Biggest drivers',
     originalTarget: 'original target',
     follow: (what) => `Explain ${what}`,
     score: {
@@ -108,8 +108,8 @@ export const enExplanation: Widened<typeof ptExplanation> = {
       noWeight: 'The weights add up to zero: there is no mean.',
       partial: 'Other indicators counted, which you may not see: the score is not shown.',
       insteadOf: (attained) => `instead of ${attained}`,
-      atLeast: (least) => `The process counts each attainment as ${least} at least.`,
-      atMost: (most) => `The process counts each attainment as ${most} at most.`,
+      bounds: (least, most) =>
+        `The process limits each attainment to ${least && most ? `between ${least} and ${most}` : least ? `at least ${least}` : `at most ${most}`}.`,
       leftOut: 'Left out',
       why: {
         weight: 'a weight of zero',

@@ -14,14 +14,14 @@ export const enGrid = {
     empty: 'There is nothing to fill in here.',
     emptyNext: 'Choose another process, panel or indicator above.',
     putAside: 'Keep as a scenario',
-    hold: 'Hold',
-    letGo: 'Let go',
+    hold: 'Lock',
+    letGo: 'Unlock',
     letAllGo: (count: number, elsewhere: number) =>
-      counted(count, 'Let # held cell go', 'Let # held cells go') +
+      counted(count, 'Unlock # locked cell', 'Unlock # locked cells') +
       (elsewhere === 0 ? '' : counted(elsewhere, ' (# in another view)', ' (# in other views)')),
     outOfSight: { undo: 'What is undone is in another view:', redo: 'What is redone is in another view:' },
-    held: 'held: stays as it is when something is spread',
-    levers: 'What moves it most',
+    held: 'locked: does not change when something is spread',
+    levers: 'Biggest drivers',
     label: (what: string) => `Grid: ${what}`,
     cell: (row: string, column: string, value: string) => `${row}, ${column}: ${value}`,
     nothing: 'empty',
@@ -185,8 +185,8 @@ export const enGrid = {
             .filter(Boolean)
             .join(', or '),
         ].join(' '),
-      incoming: 'Sum of what comes',
-      present: 'Sum of what is there',
+      incoming: 'Pasted total',
+      present: 'Current total',
       goes: (good: number, changes: number) =>
         `${counted(good, '# value goes in', '# values go in')}, ${counted(changes, '# differs', '# differ')} from what is there.`,
       refused: (count: number) => counted(count, '# value does not go in:', '# values do not go in:'),

@@ -106,7 +106,7 @@ export const enIndicators: Widened<typeof ptIndicators> = {
     },
     typeOf: 'Type',
     nameText: 'As panels show it: Sales, Margin, Late orders.',
-    descriptionText: 'What it measures, for whoever does not know: orders delivered after the agreed day.',
+    descriptionText: 'What it measures, for people who do not know: orders delivered after the agreed day.',
     sourceText: 'Where the values come from: ERP, survey, spreadsheet of logistics.',
     codeText: 'The code by which the integration calls it; it may stay empty.',
     measure: 'How it is measured',

@@ -94,7 +94,7 @@ export const enIntegration: Widened<typeof ptIntegration> = {
       revoke: (name) => `Revoke ${name}?`,
     },
     meanings: {
-      edit: 'What changes holds within a second, for whoever uses the token already and in both environments.',
+      edit: 'What changes holds within a second, for everybody who uses the token already and in both environments.',
       rotate:
         'A new token with the same name and scope takes the place of this one, which goes on for the time that you choose.',
       activate:

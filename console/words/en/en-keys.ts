@@ -85,7 +85,7 @@ export const enKeys: Widened<typeof ptKeys> = {
     dismiss: 'Close what is open',
     review: 'Review and save',
     spread: 'Fill and spread',
-    hold: 'Hold the cells, or let them go',
+    hold: 'Lock the cells, or unlock them',
     role: (name: string) => `Role: ${name}`,
     permission: (name: string) => `Permission: ${name}`,
     takeAway: 'Take the access away',

@@ -29,7 +29,7 @@ export const enMeeting: Widened<typeof ptMeeting> = {
     nothingBefore: 'Blank',
     integration: 'An integration',
     actions: 'Actions',
-    columns: { what: 'What and who', until: 'Until', state: 'State' },
+    columns: { what: 'What and who', until: 'Due', state: 'State' },
     stateOf: (what: string) => `State of ${what}`,
     late: 'late',
     ofPanel: 'About the panel',

@@ -28,7 +28,7 @@ export const enPages: Widened<typeof ptPages> = {
     notInProcessNext: 'Choose another process above, or put it into this one in Configure, Panels.',
     isIn: 'It is part of:',
     notYours: 'This panel is not among yours in this process.',
-    notYoursNext: 'Choose another process above, or ask whoever administers the company for access.',
+    notYoursNext: "Choose another process above, or ask your company's administrator for access.",
     monthlyChart: (indicator) => `${indicator}, month by month`,
     accumulatedChart: (indicator) => `${indicator}, accumulated in the year`,
     accumulatedRows: 'Accumulated in the year',
@@ -46,10 +46,10 @@ export const enPages: Widened<typeof ptPages> = {
       title: 'Waiting for you',
       whose: 'Whose',
       mine: 'Me',
-      team: 'My people',
+      team: 'My team',
       nothing: {
-        eu: (month: string) => `Nothing waits for you in ${month}.`,
-        equipe: (month: string) => `Nothing waits for your people in ${month}.`,
+        eu: (month: string) => `Nothing pending for you in ${month}.`,
+        equipe: (month: string) => `Nothing pending for your team in ${month}.`,
       },
       kinds: {
         acao_vencida: 'Late actions',
@@ -83,7 +83,7 @@ export const enPages: Widened<typeof ptPages> = {
     trend: 'Score by month',
     trendOf: (panel) => `Score of ${panel} by month`,
     noPanels: 'You have access to no panel of this process yet.',
-    noPanelsNext: 'Choose another process above, or ask whoever administers the company for access.',
+    noPanelsNext: "Choose another process above, or ask your company's administrator for access.",
     noProcess: 'The company has no processes yet.',
     noProcessNext: 'A Gestor creates the first in Configure, Processes; it appears here.',
     toProcesses: 'Go to Processes',
@@ -133,7 +133,7 @@ export const enPages: Widened<typeof ptPages> = {
     stoppedWaiting: (changes, next) =>
       `Nothing is lost: the changes wait (${changes}). Next attempt: ${next}.`,
     stoppedNext:
-      'If a formula was changed recently, correct it: saving has it tried again within seconds. Otherwise tell whoever operates Prumo.',
+      'If a formula was changed recently, correct it: saving has it tried again within seconds. Otherwise tell the operator of Prumo.',
   },
   closings: {
     close: 'Close month',

@@ -6,7 +6,7 @@ const counted = countedIn('en');
 
 export const enRequests: typeof ptRequests = {
   requests: {
-    title: 'Requests',
+    title: 'Calls',
     one: 'Request',
     view: 'What to show',
     views: { grupos: 'Errors', pedidos: 'All', arquivos: 'Files' },

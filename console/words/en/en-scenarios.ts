@@ -100,14 +100,14 @@ export const enScenarios: typeof ptScenarios = {
   },
   comparison: {
     title: 'Compare scenarios',
-    text: 'Scenarios side by side, each with its base. The address holds the choice: send it to whoever shall see the same.',
+    text: 'Scenarios side by side, each with its base. The address holds the choice: send it to people who should see the same.',
     scenarios: 'Scenarios',
     none: 'Choose the scenarios to compare.',
     noneNext: 'Each appears beside its base: the values of today, or the company as it was.',
   },
   levers: {
     title: 'Levers',
-    text: 'What would move a result most: each typed value behind it is varied, one at a time, and the result calculated anew.',
+    text: 'What would move a result most: each typed value behind it is varied, one at a time, and the result recalculated.',
     of: 'Result',
     step: 'Step',
     percent: (text) => `${text}%`,

@@ -58,8 +58,8 @@ export const enSpread: typeof ptSpread = {
   held: (count) =>
     counted(
       count,
-      '# cell is held, not yours to fill in, or calculated: it stays as it is.',
-      '# cells are held, not yours to fill in, or calculated: they stay as they are.',
+      '# cell is locked, not yours to fill in, or calculated: it does not change.',
+      '# cells are locked, not yours to fill in, or calculated: they do not change.',
     ),
   heldCounts: 'What they have counts in the total; the rest is spread.',
   emptyOf: {

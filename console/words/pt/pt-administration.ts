@@ -57,7 +57,7 @@ export const ptAdministration = {
     outcomes: { apaga: 'Apagado', muda: 'Trocado pelo pseudônimo', fica: 'Fica' },
     /** By what becomes of which table. */
     outcomeNames: {
-      'apaga auditoria.corpo': 'Corpos de pedidos sobre a pessoa',
+      'apaga auditoria.corpo': 'Corpos de chamadas sobre a pessoa',
       'apaga auditoria.ip': 'Endereços de rede e lugares na trilha, com mais de 6 meses',
       'apaga mensagem': 'Mensagens à pessoa',
       'apaga senha_link': 'Links de senha',
@@ -65,7 +65,7 @@ export const ptAdministration = {
       'apaga acesso_link': 'Links de acesso',
       'apaga sessao': 'Sessões',
       'muda colaborador': 'Cadastro',
-      'muda auditoria': 'Pedidos na trilha que mencionam a pessoa',
+      'muda auditoria': 'Chamadas na trilha que mencionam a pessoa',
       'muda indicador_versao': 'Versões de fórmulas que mencionam a pessoa',
       'fica auditoria': 'O que a pessoa fez, na trilha, sem o nome',
       'fica auditoria.ip': 'Endereços de rede dos últimos 6 meses, que a lei manda guardar; saem depois',

@@ -56,8 +56,8 @@ export const ptEntry = {
     held: (count: number) =>
       counted(
         count,
-        '# parte bloqueada ou segurada fica como está.',
-        '# partes bloqueadas ou seguradas ficam como estão.',
+        '# parte bloqueada ou fixada fica como está.',
+        '# partes bloqueadas ou fixadas ficam como estão.',
       ),
     sums: (before: string, after: string) => `As partes somam ${before} e passam a somar ${after}.`,
     unchanged: 'Nada muda.',

@@ -130,7 +130,7 @@ export const ptEnvironment = {
       },
       sent: {
         title: 'Mande a primeira escrita, como ensaio',
-        text: 'Com Prefer: tx=rollback nada é gravado. Depois ligue a carga da noite, e acompanhe-a em Pedidos.',
+        text: 'Com Prefer: tx=rollback nada é gravado. Depois ligue a carga da noite, e acompanhe-a em Chamadas.',
       },
     },
     commandLine: 'Na linha de comando, para quem opera o Prumo',

@@ -83,10 +83,10 @@ export const ptExplanation = {
       `O valor gravado fica, mas hoje a fórmula ou o que ela lê é outra coisa, por isso não há conta a mostrar.${version === null ? '' : ` Valia a versão ${version} da definição.`}`,
     pending: 'Há recálculo em andamento: o que está gravado pode mudar em instantes.',
     cut: 'A explicação foi encurtada. Os valores contam o que ficou de fora.',
-    copyLink: 'Copiar endereço',
+    copyLink: 'Copiar link',
     openPanel: 'Abrir painel',
     openIndicator: 'Abrir indicador',
-    levers: 'O que mais o move',
+    levers: 'O que mais influencia',
     /** Beside a target that could be adjusted. */
     originalTarget: 'meta original',
     follow: (what: string) => `Explicar ${what}`,
@@ -106,8 +106,8 @@ export const ptExplanation = {
       noWeight: 'Os pesos somam zero: não há média.',
       partial: 'Contavam também outros indicadores, que você não pode ver: a pontuação não é mostrada.',
       insteadOf: (attained: string) => `em vez de ${attained}`,
-      atLeast: (least: string) => `O processo conta cada atingimento por ${least} no mínimo.`,
-      atMost: (most: string) => `O processo conta cada atingimento por ${most} no máximo.`,
+      bounds: (least: string | undefined, most: string | undefined) =>
+        `O processo limita cada atingimento ${least && most ? `entre ${least} e ${most}` : least ? `a no mínimo ${least}` : `a no máximo ${most}`}.`,
       leftOut: 'Fora da conta',
       why: {
         weight: 'peso zero',

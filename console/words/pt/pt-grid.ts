@@ -14,14 +14,14 @@ export const ptGrid = {
     empty: 'Não há nada para preencher aqui.',
     emptyNext: 'Escolha outro processo, painel ou indicador acima.',
     putAside: 'Guardar como cenário',
-    hold: 'Segurar',
-    letGo: 'Soltar',
+    hold: 'Fixar',
+    letGo: 'Liberar',
     letAllGo: (count: number, elsewhere: number) =>
-      counted(count, 'Soltar # célula segurada', 'Soltar # células seguradas') +
+      counted(count, 'Liberar # célula fixada', 'Liberar # células fixadas') +
       (elsewhere === 0 ? '' : counted(elsewhere, ' (# em outra vista)', ' (# em outras vistas)')),
     outOfSight: { undo: 'O que se desfaz está em outra vista:', redo: 'O que se refaz está em outra vista:' },
-    held: 'segurada: fica como está ao distribuir',
-    levers: 'O que mais o move',
+    held: 'fixada: não muda ao distribuir',
+    levers: 'O que mais influencia',
     label: (what: string) => `Planilha: ${what}`,
     cell: (row: string, column: string, value: string) => `${row}, ${column}: ${value}`,
     nothing: 'vazio',
@@ -184,8 +184,8 @@ export const ptGrid = {
           `“${text}” é`,
           [br && `${br} com vírgula decimal`, us && `${us} com ponto decimal`].filter(Boolean).join(', ou '),
         ].join(' '),
-      incoming: 'Soma do que vem',
-      present: 'Soma do que está lá',
+      incoming: 'Soma colada',
+      present: 'Soma atual',
       goes: (good: number, changes: number) =>
         `${counted(good, '# valor entra', '# valores entram')}, ${counted(changes, '# diferente', '# diferentes')} do que está lá.`,
       refused: (count: number) => counted(count, '# valor não entra:', '# valores não entram:'),

@@ -50,10 +50,10 @@ export const ptIntegration = {
     used: 'Último uso',
     notUsed: 'Nunca usado',
     usedAt: (when: string) => `usado em ${when}`,
-    requests: 'Pedidos em 24 h',
+    requests: 'Chamadas em 24 h',
     failed: 'Com erro',
     requestsOfDay: (all: number, failed: number) =>
-      `${counted(all, '# pedido', '# pedidos')} em 24 h, ${failed === 0 ? 'nenhum' : failed} com erro`,
+      `${counted(all, '# chamada', '# chamadas')} em 24 h, ${failed === 0 ? 'nenhuma' : failed} com erro`,
     isActive: 'ativo',
     isNotActive: 'não ativo',
     lifetime: 'Validade',
@@ -102,7 +102,7 @@ export const ptIntegration = {
     overlap: 'Por quanto tempo o atual ainda vale',
     overlapText: (hours: number) =>
       hours === 0 ? 'Encerra agora' : hours === 24 ? '1 dia' : counted(hours / 24, '# dia', '# dias'),
-    lastRequest: 'Último pedido aqui',
+    lastRequest: 'Última chamada aqui',
     noRequest: 'Nenhum registrado',
     requestText: (request: { when: string; what: string; status: number; from: string }) =>
       `${request.when}: ${request.what}, resposta ${request.status}, de ${request.from}`,

@@ -100,7 +100,7 @@ export const ptKeys = {
     dismiss: 'Fechar o que está aberto',
     review: 'Rever e salvar',
     spread: 'Preencher e distribuir',
-    hold: 'Segurar as células, ou soltá-las',
+    hold: 'Fixar as células, ou liberá-las',
     role: (name: string) => `Papel: ${name}`,
     permission: (name: string) => `Permissão: ${name}`,
     takeAway: 'Tirar o acesso',

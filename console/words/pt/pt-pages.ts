@@ -40,13 +40,13 @@ export const ptPages = {
   },
   home: {
     owed: {
-      title: 'Espera por você',
+      title: 'Pendências',
       whose: 'De quem',
       mine: 'Eu',
-      team: 'Minha gente',
+      team: 'Minha equipe',
       nothing: {
-        eu: (month: string) => `Nada espera por você em ${month}.`,
-        equipe: (month: string) => `Nada espera pela sua gente em ${month}.`,
+        eu: (month: string) => `Nenhuma pendência em ${month}.`,
+        equipe: (month: string) => `Nenhuma pendência da equipe em ${month}.`,
       },
       kinds: {
         acao_vencida: 'Ações vencidas',
@@ -106,7 +106,7 @@ export const ptPages = {
       unknown: 'citam um registro que não existe',
       conflict: 'em conflito com o que está gravado',
       changed: 'mudaram enquanto isso',
-      size: 'pedidos grandes demais ou muitos',
+      size: 'chamadas grandes demais ou muitas',
       server: 'erro do servidor',
     },
     failedTimes: (count: string, token: string) => `${count}× · token ${token}`,

@@ -1,16 +1,16 @@
-/** The texts of Pedidos, Trilha and the sessions of others. */
+/** The texts of Chamadas, Trilha and the sessions of others. */
 import { countedIn } from '../../../src/kernel/values/counted.ts';
 
 const counted = countedIn('pt');
 
 export const ptRequests = {
   requests: {
-    title: 'Pedidos',
-    one: 'Pedido',
+    title: 'Chamadas',
+    one: 'Chamada',
     view: 'O que mostrar',
     views: { grupos: 'Erros', pedidos: 'Todos', arquivos: 'Arquivos' },
     find: 'Operação',
-    request: 'Pedido',
+    request: 'Chamada',
     who: 'Quem',
     when: 'Quando',
     status: 'Status',
@@ -34,18 +34,18 @@ export const ptRequests = {
     statuses: {
       erros: 'Só erros',
       '2xx': 'Só aceitos',
-      '4xx': 'Erros do pedido',
+      '4xx': 'Erros da chamada',
       '5xx': 'Erros do servidor',
     },
     columns: { message: 'Resposta', file: 'Arquivo', record: 'Registro' },
-    empty: 'Nenhum pedido assim.',
+    empty: 'Nenhuma chamada assim.',
     emptyNext: 'Escolha um período maior, ou limpe o filtro.',
-    noneFailed: 'Nenhum pedido falhou.',
+    noneFailed: 'Nenhuma chamada falhou.',
     noneFailedNext: 'Em “Todos” estão os que deram certo.',
     noFiles: 'Cargas em CSV ou XLSX aparecem aqui assim que são enviadas.',
     filesText:
       'Cargas enviadas como arquivo. Cada uma é gravada inteira ou não, numa só vez: quando está na lista, terminou.',
-    onlyThese: 'Mostrar só os pedidos deste',
+    onlyThese: 'Mostrar só as chamadas deste',
     unknownAuthor: 'não existe mais',
     operator: 'o operador do servidor',
     dryRun: 'simulação',
@@ -57,8 +57,8 @@ export const ptRequests = {
     answer: (status: number) => `Resposta: ${status}`,
     whatToDo: 'O que fazer',
     aboutError: 'Mais sobre este erro',
-    repeatable: 'O mesmo pedido pode dar certo mais tarde.',
-    final: 'O mesmo pedido, repetido sem mudança, falha de novo.',
+    repeatable: 'A mesma chamada pode dar certo mais tarde.',
+    final: 'A mesma chamada, repetida sem mudança, falha de novo.',
     sent: 'O que foi enviado',
     hiddenContent: 'O caminho e o corpo só um Gerente vê: podem nomear o que é confidencial.',
     noBody: 'Sem corpo, ou já apagado depois do prazo.',
@@ -71,8 +71,8 @@ export const ptRequests = {
     times: (count: number) => counted(count, '# vez', '# vezes'),
     between: (first: string, last: string) => `de ${first} a ${last}`,
     ofTokens: (names: string) => `token ${names}`,
-    show: 'Ver os pedidos',
-    showOf: (operation: string) => `Ver os pedidos de ${operation}`,
+    show: 'Ver as chamadas',
+    showOf: (operation: string) => `Ver as chamadas de ${operation}`,
     csvColumns: [
       'Quando',
       'Por',
@@ -90,7 +90,7 @@ export const ptRequests = {
   },
   trail: {
     title: 'Trilha',
-    text: 'Quem fez o quê: cada pedido das pessoas no console e dos tokens.',
+    text: 'Quem fez o quê: cada chamada das pessoas no console e dos tokens.',
     act: 'O que foi feito',
     allActs: 'Tudo o que foi gravado',
     acts: {

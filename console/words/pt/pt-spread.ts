@@ -57,8 +57,8 @@ export const ptSpread = {
   held: (count: number) =>
     counted(
       count,
-      '# célula está segurada, não é sua para preencher, ou é calculada: fica como está.',
-      '# células estão seguradas, não são suas para preencher, ou são calculadas: ficam como estão.',
+      '# célula está fixada, não é sua para preencher, ou é calculada: fica como está.',
+      '# células estão fixadas, não são suas para preencher, ou são calculadas: ficam como estão.',
     ),
   heldCounts: 'O que elas têm conta no total; o resto é distribuído.',
   emptyOf: {
