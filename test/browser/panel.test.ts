@@ -73,7 +73,7 @@ describe('the page of a panel', { skip: browserMissing }, () => {
       `getComputedStyle(document.querySelector('[data-number][aria-label$="Explicar"]')).textDecorationLine`,
     );
     assert.equal(underline, 'underline');
-    const hint = page.getByRole('note').filter({ hasText: 'clique nele' });
+    const hint = page.getByRole('note').filter({ hasText: 'número pontilhado' });
     await hint.waitFor();
     await sales.click();
     await hint.waitFor({ state: 'detached' });

@@ -63,7 +63,7 @@ describe('requests in the console', { skip: browserMissing }, () => {
     const group = page.getByRole('listitem').filter({ hasText: 'PUT updateProgressPanelMany' }).first();
     await group.getByText(/^msg nomeia o campo/).waitFor();
     await accessible();
-    await group.getByRole('button', { name: /^Ver os pedidos/ }).click();
+    await group.getByRole('button', { name: /^Ver as chamadas/ }).click();
     const table = page.getByRole('table', { name: 'Chamadas' });
     await table.getByRole('button', { name: 'PUT updateProgressPanelMany' }).first().click();
     await dialog().getByRole('heading', { name: 'Resposta: 422' }).waitFor();

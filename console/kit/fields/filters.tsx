@@ -47,7 +47,7 @@ export const oneOf = ({ label, options, any, value, choose }: FewProps): Filter 
 export function Filters({ of }: { readonly of: readonly Filter[] }) {
   const { common } = useWords();
   const row = useRef<HTMLDivElement>(null);
-  /** The one that was asked for, or has the focus: it stays while it has no value. */
+  /** The one that was asked for, or had the focus last: it stays while it has no value. */
   const [open, setOpen] = useState<string>();
   const inRow = of.filter(({ label, isUsed }) => isUsed || label === open);
   const rest = of.filter((one) => !inRow.includes(one));
@@ -90,7 +90,7 @@ export function Filters({ of }: { readonly of: readonly Filter[] }) {
 
 interface ChipProps extends Filter {
   readonly isOpen: boolean;
-  readonly setOpen: (label: string | undefined) => void;
+  readonly setOpen: (label: string) => void;
   readonly remove: () => void;
 }
 
@@ -102,17 +102,7 @@ function Chip({ label, control, isOpen, setOpen, remove }: ChipProps) {
     if (isOpen && !current?.matches(':focus-within')) current?.querySelector<HTMLElement>(field)?.focus();
   }, [isOpen]);
   return (
-    <div
-      ref={ref}
-      role="group"
-      aria-label={label}
-      className={styles.chip}
-      onFocus={() => setOpen(label)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // Another window takes nothing away, nor does what stands beside it and would move.
-        if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) setOpen(undefined);
-      }}
-    >
+    <div ref={ref} role="group" aria-label={label} className={styles.chip} onFocus={() => setOpen(label)}>
       <span aria-hidden="true">{label}</span>
       {control}
       <Button icon look="quiet" aria-label={common.removeFilter(label)} onPress={remove}>
