@@ -108,8 +108,12 @@ export const enExplanation: Widened<typeof ptExplanation> = {
       noWeight: 'The weights add up to zero: there is no mean.',
       partial: 'Other indicators counted, which you may not see: the score is not shown.',
       insteadOf: (attained) => `instead of ${attained}`,
-      bounds: (least, most) =>
-        `The process limits each attainment to ${least && most ? `between ${least} and ${most}` : least ? `at least ${least}` : `at most ${most}`}.`,
+      bounds: (least, most) => {
+        if (least === undefined) return `The process limits each attainment to at most ${most}.`;
+        return most === undefined
+          ? `The process limits each attainment to at least ${least}.`
+          : `The process limits each attainment to between ${least} and ${most}.`;
+      },
       leftOut: 'Left out',
       why: {
         weight: 'a weight of zero',

@@ -106,8 +106,12 @@ export const ptExplanation = {
       noWeight: 'Os pesos somam zero: não há média.',
       partial: 'Contavam também outros indicadores, que você não pode ver: a pontuação não é mostrada.',
       insteadOf: (attained: string) => `em vez de ${attained}`,
-      bounds: (least: string | undefined, most: string | undefined) =>
-        `O processo limita cada atingimento ${least && most ? `entre ${least} e ${most}` : least ? `a no mínimo ${least}` : `a no máximo ${most}`}.`,
+      bounds: (least: string | undefined, most: string | undefined) => {
+        if (least === undefined) return `O processo limita cada atingimento a no máximo ${most}.`;
+        return most === undefined
+          ? `O processo limita cada atingimento a no mínimo ${least}.`
+          : `O processo limita cada atingimento entre ${least} e ${most}.`;
+      },
       leftOut: 'Fora da conta',
       why: {
         weight: 'peso zero',
