@@ -221,7 +221,7 @@ describe('the page of a panel', { skip: browserMissing }, () => {
       const [, sign, digits = ''] = /([+\u2212])([\d.]+,\d\d)/.exec(text) ?? [];
       return (sign === '+' ? 1 : -1) * Number(digits.replaceAll(/[.,]/g, ''));
     };
-    await lead.getByText(/^Todas as \d+ partes$/).click();
+    await lead.getByText(/^Ver todas \(\d+\)$/).click();
     const parts = (await lead.getByRole('listitem').allInnerTexts()).map(hundredths);
     assert.ok(parts.length > 3);
     const sum = parts.reduce((one, other) => one + other, 0);

@@ -70,7 +70,7 @@ export const enPages: Widened<typeof ptPages> = {
     lead: {
       same: (month) => `Its score is as in ${month}.`,
       moved: (difference, month) => `${difference} since ${month}. Most of it:`,
-      all: (count) => `All ${count} parts`,
+      all: (count) => `Show all (${count})`,
     },
     red: 'Below target',
     turned: 'Fell below target',

@@ -67,7 +67,7 @@ export const ptPages = {
     lead: {
       same: (month: string) => `A pontuação é a mesma de ${month}.`,
       moved: (difference: string, month: string) => `${difference} desde ${month}. O que mais pesou:`,
-      all: (count: number) => `Todas as ${count} partes`,
+      all: (count: number) => `Ver todas (${count})`,
     },
     red: 'Abaixo da meta',
     turned: 'Ficou abaixo da meta',
