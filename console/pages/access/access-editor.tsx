@@ -25,9 +25,9 @@ import {
   type Patch,
   type Standing,
 } from './access-draft.ts';
+import { AccessFilters, usePanels } from './access-filters.tsx';
 import { type FoundPeople, type Person, usePeople } from './access-people.ts';
 import { Review } from './access-review.tsx';
-import { AccessFilters, usePanels } from './filters.tsx';
 import { Matrix } from './matrix.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { type Conflicts, type Failure, useStored } from './stored-accesses.ts';
