@@ -179,10 +179,10 @@ function Writing({ place, read, reload, close }: WritingProps) {
       />
       {save.findings.get('') && !isTaken && <p role="alert">{save.findings.get('')}</p>}
       <div className={styles.actions}>
+        <Button onPress={() => save.discard()}>{common.cancel}</Button>
         <Button look="primary" type="submit" isPending={save.saving.isPending}>
           {common.save}
         </Button>
-        <Button onPress={() => save.discard()}>{common.cancel}</Button>
       </div>
     </form>
   );

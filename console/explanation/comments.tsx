@@ -231,10 +231,10 @@ function Writing({ place, read, reload, close, children }: WritingProps) {
       />
       {(read !== undefined || written.trim() !== '') && (
         <div className={styles.actions}>
+          <Button onPress={() => save.discard()}>{common.cancel}</Button>
           <Button look="primary" type="submit" isPending={save.saving.isPending}>
             {read ? common.save : said.comment}
           </Button>
-          <Button onPress={() => save.discard()}>{common.cancel}</Button>
           {children}
         </div>
       )}

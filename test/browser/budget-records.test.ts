@@ -126,7 +126,7 @@ describe('the records of the budget', { skip: browserMissing }, () => {
     );
     await visit.go(`/console/cadastros/periodos?registro=${period}`);
     await inDialog('Próximo período a partir deste…').click();
-    await dialog().getByText('De janeiro 2031 a dezembro 2031.').waitFor();
+    await dialog().getByText('De janeiro de 2031 a dezembro de 2031.').waitFor();
     assert.equal(await field('Código do novo período').inputValue(), 'CAD-2031');
     // Nothing is said of amounts before they are known, and nothing is tried again that was made.
     await page.evaluate(`window.told = [];

@@ -135,7 +135,7 @@ describe('the page of the budget', { skip: browserMissing }, () => {
   it('follows a number by account and centre to its records, and to who wrote them', async () => {
     await open();
     await number('DRE-R Resultado da DRE, jan 2031, Orçado:').click();
-    await dialog().getByRole('heading', { name: 'DRE-R Resultado da DRE, janeiro 2031' }).waitFor();
+    await dialog().getByRole('heading', { name: 'DRE-R Resultado da DRE, janeiro de 2031' }).waitFor();
     const row = (name: string) => dialog().getByRole('row').filter({ hasText: name });
     await row('DRE-C Custos da DRE').getByText('−300,00').waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
@@ -175,7 +175,7 @@ describe('the page of the budget', { skip: browserMissing }, () => {
     await row.getByRole('cell').getByRole('link').first().click();
     const sheet = page.getByRole('complementary');
     await sheet.getByRole('link', { name: '5 Custo das mercadorias vendidas' }).click();
-    await dialog().getByRole('heading', { name: '5 Custo das mercadorias vendidas, janeiro 2017' }).waitFor();
+    await dialog().getByRole('heading', { name: '5 Custo das mercadorias vendidas, janeiro de 2017' }).waitFor();
     await page.keyboard.press('Escape');
     await page
       .getByRole('combobox', { name: 'Centro de resultado' })
@@ -192,7 +192,7 @@ describe('the page of the budget', { skip: browserMissing }, () => {
     const focused = await page.locator(':focus').getAttribute('aria-label');
     assert.match(focused ?? '', /^DRE-V Vendas da DRE, jan 2031, Realizado: 1\.100,00/);
     await page.keyboard.press('Enter');
-    await dialog().getByRole('heading', { name: 'DRE-V Vendas da DRE, janeiro 2031' }).waitFor();
+    await dialog().getByRole('heading', { name: 'DRE-V Vendas da DRE, janeiro de 2031' }).waitFor();
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
   });

@@ -37,7 +37,7 @@ export const pages: Readonly<Record<string, PageOfConsole>> = {
   home: {
     path: `/console?${november}`,
     shows: seen(
-      (page) => page.getByText(/ desde outubro (de )?2017\. O que mais pesou:/),
+      (page) => page.getByText(/ desde outubro de 2017\. O que mais pesou:/),
       (page) => page.getByRole('heading', { name: /^Ficou abaixo da meta/ }),
     ),
   },

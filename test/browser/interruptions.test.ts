@@ -75,7 +75,7 @@ describe('the console', { skip: browserMissing }, () => {
       await maintenance('off');
     }
     await page.getByRole('link', { name: /^California, Vendas/ }).waitFor();
-    await page.getByText('outubro 2017').waitFor();
+    await page.getByText('outubro de 2017').waitFor();
     await context.close();
   });
 

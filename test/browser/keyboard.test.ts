@@ -147,7 +147,7 @@ describe('with the keyboard alone', { skip: browserMissing }, () => {
     await page.getByRole('link', { name: /^California, Vendas/ }).waitFor();
     await tabTo(/^Mês anterior$/);
     await page.keyboard.press('Enter');
-    await page.getByText('outubro 2017').waitFor();
+    await page.getByText('outubro de 2017').waitFor();
     await tabTo(/Conta de Helena Duarte$/);
     await page.keyboard.press('Enter');
     await page.getByRole('radio', { name: 'Português' }).waitFor();

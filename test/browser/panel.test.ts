@@ -239,7 +239,7 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     const table = page.getByRole('table', { name: 'Painéis', exact: true });
     await table.getByRole('rowheader').first().getByRole('link', { name: 'Florida', exact: true }).waitFor();
     await pressed(true).first().waitFor();
-    await movedSince('outubro (de )?2017', 'Florida');
+    await movedSince('outubro de 2017', 'Florida');
     await page.keyboard.press('Control+k');
     await page.getByRole('menuitem', { name: 'Florida Painel favorito' }).click();
     await page.getByRole('heading', { level: 1, name: 'Florida' }).waitFor();
@@ -300,7 +300,7 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     assert.deepEqual(await months(), ['out 2017', 'out 2017']);
     assert.match(
       (await range.getAttribute('aria-valuetext')) ?? '',
-      /^outubro 2017; Realizado ≈\s10,74%; Meta /,
+      /^outubro de 2017; Realizado ≈\s10,74%; Meta /,
     );
     await page.keyboard.press('Enter');
     await page.waitForURL(/mes=2017-10/);

@@ -44,7 +44,7 @@ describe('a page on paper', { skip: browserMissing || readerMissing }, () => {
     const [unit, ...heads] = await headings(page, 'Meses de Vendas da empresa');
     assert.ok(unit);
     assert.deepEqual(heads.slice(0, 12), months);
-    await page.getByText('novembro 2017').first().waitFor();
+    await page.getByText('novembro de 2017').first().waitFor();
     await takeOffPaper(visit);
   });
 
@@ -91,7 +91,7 @@ describe('a page on paper', { skip: browserMissing || readerMissing }, () => {
     assert.ok(begins > 0 && sheets.every(isOwn), 'each panel begins a page');
     for (const [at, text] of sheets.entries()) {
       const whose = at < begins ? first : second;
-      const head = `Superstore +${whose}, novembro 2017 +Helena Duarte, \\d\\d/\\d\\d/\\d{4}`;
+      const head = `Superstore +${whose}, novembro de 2017 +Helena Duarte, \\d\\d/\\d\\d/\\d{4}`;
       assert.match(text, new RegExp(head));
     }
     assert.ok(!sheets.join().includes('Comentar'), 'nothing to write in');

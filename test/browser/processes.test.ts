@@ -61,7 +61,7 @@ describe('the page of processes', { skip: browserMissing }, () => {
       .getByText(/^Nenhum ainda\./)
       .waitFor();
     await inDialog('Próximo ano…').click();
-    await dialog().getByText('De janeiro 2091 a dezembro 2091.').waitFor();
+    await dialog().getByText('De janeiro de 2091 a dezembro de 2091.').waitFor();
     assert.equal(await field('Nome do novo processo').inputValue(), 'Ensaio 2091');
     await inDialog('Criar processo').click();
     await said('O processo Ensaio 2091 foi criado.');
@@ -143,7 +143,7 @@ describe('the page of processes', { skip: browserMissing }, () => {
       .getByText(/^Painéis neste processo: \d+$/)
       .waitFor();
     await inDialog('Próximo ano…').click();
-    await dialog().getByText('De janeiro 2018 a dezembro 2018.').waitFor();
+    await dialog().getByText('De janeiro de 2018 a dezembro de 2018.').waitFor();
     await dialog()
       .getByText(/^\d+ painéis$/)
       .click();

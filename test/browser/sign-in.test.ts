@@ -96,7 +96,7 @@ describe('in a browser', { skip: browserMissing }, () => {
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     assert.equal(await page.getByPlaceholder('Filtrar por nome').inputValue(), 'calif');
-    await page.getByText('outubro 2017').waitFor();
+    await page.getByText('outubro de 2017').waitFor();
     // The refused requests are noted by the browser; nothing else is.
     await leave(visit, / (401|429) /);
   });

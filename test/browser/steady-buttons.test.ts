@@ -283,7 +283,7 @@ describe('under a press', { skip: browserMissing }, () => {
         const { before, comes } = await whileHidden(path, slow);
         await page.getByRole('heading', { name: below }).waitFor();
         // Of the month before, nothing is said before it has come.
-        if (viewport === desktop) assert.equal(await page.getByText(/outubro 2017/).count(), 0);
+        if (viewport === desktop) assert.equal(await page.getByText(/outubro de 2017/).count(), 0);
         await comes();
         await loading.waitFor({ state: 'detached' });
         await visit.settle();

@@ -155,11 +155,10 @@ function monthFormat(
   options: Pick<Intl.DateTimeFormatOptions, 'month' | 'year'>,
 ): (month: Month) => string {
   const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  return ({ ano, mes }) =>
-    format
-      .format(Date.UTC(ano, mes - 1))
-      .replace('.', '')
-      .replace(' de ', ' ');
+  return ({ ano, mes }) => {
+    const text = format.format(Date.UTC(ano, mes - 1));
+    return options.month === 'short' ? text.replace('.', '').replace(' de ', ' ') : text;
+  };
 }
 
 /** Creates a value once for each key. */
