@@ -175,7 +175,9 @@ describe('the page of the budget', { skip: browserMissing }, () => {
     await row.getByRole('cell').getByRole('link').first().click();
     const sheet = page.getByRole('complementary');
     await sheet.getByRole('link', { name: '5 Custo das mercadorias vendidas' }).click();
-    await dialog().getByRole('heading', { name: '5 Custo das mercadorias vendidas, janeiro de 2017' }).waitFor();
+    await dialog()
+      .getByRole('heading', { name: '5 Custo das mercadorias vendidas, janeiro de 2017' })
+      .waitFor();
     await page.keyboard.press('Escape');
     await page
       .getByRole('combobox', { name: 'Centro de resultado' })
