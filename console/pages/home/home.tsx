@@ -200,14 +200,16 @@ function OtherPanels(props: Omit<PanelTableProps, 'title'>) {
   );
 }
 
-/** The panel that leads: a favourite, otherwise the one of the most indicators. */
+/** The panel that leads, of those with a score: a favourite, or that of the most indicators. */
 function leadOf(
   panels: readonly Panel[],
   results: readonly MonthPanelResult[],
   favourites: ReadonlySet<number>,
 ): Panel | undefined {
   const counts = new Map(
-    results.map(({ id_gmr_painel, indicadores }) => [id_gmr_painel, indicadores.length]),
+    results
+      .filter(({ pontuacao }) => pontuacao !== null)
+      .map(({ id_gmr_painel, indicadores }) => [id_gmr_painel, indicadores.length]),
   );
   const rank = ({ id }: Panel) => (favourites.has(id) ? Number.POSITIVE_INFINITY : (counts.get(id) ?? 0));
   return panels.filter(({ id }) => counts.has(id)).toSorted((a, b) => rank(b) - rank(a))[0];
