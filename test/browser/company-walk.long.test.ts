@@ -500,7 +500,7 @@ describe('a company is run from the console with the keyboard alone', { skip }, 
     await said(`O processo ${year + 1} foi criado.`);
     await hands.press(link('Abrir o mapa dele'));
     await isOpen('Mapa');
-    await page.getByText(`janeiro ${year + 1}`, { exact: true }).waitFor();
+    await page.getByText(`janeiro de ${year + 1}`, { exact: true }).waitFor();
     const cells = page.getByRole('link', { name: /^Pinheiros, / });
     await cells.first().waitFor();
     assert.equal(await cells.count(), 5);

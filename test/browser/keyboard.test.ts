@@ -161,4 +161,18 @@ describe('with the keyboard alone', { skip: browserMissing }, () => {
     await page.getByRole('navigation', { name: 'Pages' }).waitFor();
     assert.equal(await page.locator('html').getAttribute('lang'), 'en-US');
   });
+
+  it('what is chosen behind “Mais ações” closes it, and the focus returns to its button', async () => {
+    await visit.go('/console/paineis');
+    await page.getByRole('heading', { level: 1, name: 'Panels' }).waitFor();
+    await tabTo(/^More actions$/);
+    await page.keyboard.press('Enter');
+    await tabTo(/^Paste many$/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'More actions' }).waitFor({ state: 'hidden' });
+    await page.getByRole('dialog', { name: 'Panels: paste many' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'More actions' }).and(page.locator(':focus')).waitFor();
+  });
 });

@@ -1,5 +1,5 @@
 /** A popover beside a button. The browser closes it on Escape and on clicks elsewhere. */
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './popover.module.css';
 
 interface PopoverProps {
@@ -26,6 +26,10 @@ export function Popover({ label, className, place, button, children }: PopoverPr
     const pressed = target instanceof Element ? target.closest('a, button') : null;
     if (pressed && !pressed.closest('[data-stays]')) close();
   };
+  /** Keys press without a click: what they open takes the focus. */
+  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
   return (
     <>
       <button type="button" className={className} popoverTarget={id} aria-haspopup="dialog">
@@ -38,7 +42,7 @@ export function Popover({ label, className, place, button, children }: PopoverPr
         role="dialog"
         aria-label={label}
         className={[styles.popover, styles[place], isList && styles.list].filter(Boolean).join(' ')}
-        {...(isList && { onClickCapture: closeAfter })}
+        {...(isList && { onClickCapture: closeAfter, onBlur: closeBehind })}
       >
         {children(close)}
       </div>

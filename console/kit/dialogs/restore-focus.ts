@@ -16,10 +16,12 @@ const isLost = () => document.activeElement === null || document.activeElement =
 /** Browsers drop the focus after the next frame's callbacks, and React Aria moves it in them. */
 const afterFrame = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
 
-/** The page itself, if what had the focus is gone. */
+/** The button of a popover that has closed, or the page itself, if what had the focus is gone. */
 function giveBack(to: HTMLElement | undefined): void {
   if (!isLost()) return;
   to?.focus();
+  const popover = to?.closest('[popover]')?.id;
+  if (isLost() && popover) document.querySelector<HTMLElement>(`[popovertarget="${popover}"]`)?.focus();
   if (isLost()) document.getElementById('page')?.focus();
 }
 
