@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { add, compare, divide, negate, sum, zero } from '../rational.ts';
-import { type AttainmentRange, type Scored, scoreMoves, scoreParts } from './score.ts';
+import { type AttainmentRange, panelScore, type Scored, scoreMoves, scoreParts } from './score.ts';
 
 const scored: fc.Arbitrary<Scored> = fc.record({
   peso: fc.nat(10_000),
@@ -16,6 +16,28 @@ const results = fc
 const range: fc.Arbitrary<AttainmentRange> = fc.record({
   atingimento_minimo: fc.option(fc.integer({ min: -100, max: 0 })),
   atingimento_maximo: fc.option(fc.integer({ min: 100, max: 200 })),
+});
+
+test('a score is that of its exact parts, whatever its size', () => {
+  const size = 10 ** 15 - 1;
+  const large = fc.record({
+    peso: fc.oneof(fc.nat(20), fc.nat(size)),
+    atingimento: fc.option(fc.integer({ min: -size, max: size })),
+    motivo_atingimento: fc.constant(null),
+    hasResult: fc.constant(true),
+  });
+  // Their points are each too large for a number, and nearly cancel each other.
+  const cancelling = [
+    [9, -922_049_242_681_458],
+    [11, 903_559_398_211_241],
+    [1, 140_589],
+  ].map(([peso = 0, atingimento = 0]) => ({ peso, atingimento, motivo_atingimento: null, hasResult: true }));
+  fc.assert(
+    fc.property(fc.array(fc.oneof(scored, large), { maxLength: 12 }), range, (all, bounds) => {
+      assert.equal(panelScore(all, bounds), scoreParts(all, bounds).score);
+    }),
+    { examples: [[cancelling, { atingimento_minimo: null, atingimento_maximo: null }]] },
+  );
 });
 
 test('what results did to a score adds up to its difference, also of those that came or went', () => {

@@ -35,15 +35,19 @@ export const unbounded: AttainmentRange = { atingimento_minimo: null, atingiment
  * zero, or nothing has a result: a count of nothing is neither a success nor a failure.
  */
 export function panelScore(results: readonly Scored[], range: AttainmentRange): Cents | null {
+  const { isSafeInteger } = Number;
   const counted = countedOf(results, range);
   let [points, weights] = [0, 0];
   for (const [at, { peso }] of results.entries()) {
     const one = counted[at] ?? null;
     if (one === null) continue;
-    points += peso * one;
+    const point = peso * one;
+    points += point;
     weights += peso;
-    // Numbers while they are exact: fractions for each result took most of the time of a score.
-    if (!Number.isSafeInteger(points)) return scoreParts(results, range).score;
+    // Numbers while they are exact: fractions for each result took most of the time of a score. A
+    // sum may be small again after a part that was rounded.
+    const isExact = isSafeInteger(point) && isSafeInteger(points) && isSafeInteger(weights);
+    if (!isExact) return scoreParts(results, range).score;
   }
   return shownMean({ numerator: BigInt(points), denominator: 10_000n }, fromCents(weights));
 }
