@@ -128,10 +128,16 @@ export function shownScoreOf(results: readonly Scored[], bounds: Bounds): ShownS
 /** What moved the score of a panel from one month to another. */
 export interface ScoreMove {
   /** The exact difference of the unrounded scores, in percent points. */
-  readonly whole: string;
+  readonly whole: Rational;
   /** What each indicator did to it, which adds up to it: those that lowered it most first. */
-  readonly parts: readonly { readonly indicator: number; readonly effect: string }[];
+  readonly parts: readonly { readonly indicator: number; readonly effect: Rational }[];
 }
+
+/** By the later result: pages ask again at each rendering, 0.1 ms for each panel. */
+const knownMoves = new WeakMap<
+  MonthPanelResult,
+  { readonly before: MonthPanelResult; readonly move: ScoreMove | undefined }
+>();
 
 /** Undefined where one of the months has no score, or the reader is not told it. */
 export function scoreMoveOf(
@@ -139,16 +145,24 @@ export function scoreMoveOf(
   now: MonthPanelResult | undefined,
 ): ScoreMove | undefined {
   if (before?.pontuacao == null || now?.pontuacao == null) return undefined;
+  const known = knownMoves.get(now);
+  if (known?.before === before) return known.move;
+  const move = moveOf(before, now);
+  knownMoves.set(now, { before, move });
+  return move;
+}
+
+function moveOf(before: MonthPanelResult, now: MonthPanelResult): ScoreMove | undefined {
   const scored = ({ indicadores }: MonthPanelResult) =>
     new Map(indicadores.map((one) => [one.id_indicador, centsOf({ ...one, hasResult: true })]));
   const moves = scoreMoves(scored(before), scored(now), rangeOf(now));
   return (
     moves && {
-      whole: exactText(sum([...moves.values()])),
+      whole: sum([...moves.values()]),
       parts: [...moves]
         .filter(([, effect]) => effect.numerator !== 0n)
         .sort(([, one], [, other]) => compare(one, other))
-        .map(([indicator, effect]) => ({ indicator, effect: exactText(effect) })),
+        .map(([indicator, effect]) => ({ indicator, effect })),
     }
   );
 }

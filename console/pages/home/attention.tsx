@@ -3,12 +3,13 @@ import type { MonthIndicatorResult, MonthPanelResult } from '@prumo/client';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { exactText } from '../../../src/engine/exact-text.ts';
+import { type Rational, toCents } from '../../../src/engine/rational.ts';
 import { lacksResult } from '../../../src/kernel/meeting-todo.ts';
 import { scoreMoveOf } from '../../data/panel-months.ts';
 import { indicatorsQuery, panelsQuery } from '../../data/queries.ts';
 import { pageAddress } from '../../data/view.ts';
 import { useEffectText } from '../../data/written/effect-text.ts';
-import { shownValue } from '../../data/written/exact.ts';
 import { useFormat } from '../../data/written/format.ts';
 import type { Month } from '../../data/written/month.ts';
 import { statusOf } from '../../data/written/status.ts';
@@ -28,7 +29,7 @@ interface Entry {
   /** Of two entries, the one that comes first has less. */
   readonly rank: number;
   /** What it did to the score. */
-  readonly effect?: string;
+  readonly effect?: Rational;
   readonly mark?: ReactNode;
 }
 
@@ -45,7 +46,6 @@ export function NewlyBelowTarget(props: {
 }) {
   const words = useWords();
   const format = useFormat();
-  const effectText = useEffectText();
   const { now, own, before, since, error, onRetry } = props;
   const { turned, turnedText, nothingTurned } = words.home;
   if (!before)
@@ -60,22 +60,19 @@ export function NewlyBelowTarget(props: {
   );
   const earlier = new Map(before.map((panel) => [panel.id_gmr_painel, panel]));
   const entries = now.flatMap((panel) => {
+    const fallen = panel.indicadores.filter((one) => {
+      const was = statusOf(past.get(keyOf(panel, one)) ?? null);
+      return statusOf(one.atingimento) === 'below' && (was === 'at' || was === 'near');
+    });
+    if (fallen.length === 0) return [];
     const move = scoreMoveOf(earlier.get(panel.id_gmr_painel), panel);
     const effects = new Map(move?.parts.map(({ indicator, effect }) => [indicator, effect]));
-    return panel.indicadores.flatMap((one): Entry[] => {
-      const was = statusOf(past.get(keyOf(panel, one)) ?? null);
-      if (
-        one.atingimento === null ||
-        statusOf(one.atingimento) !== 'below' ||
-        (was !== 'at' && was !== 'near')
-      )
-        return [];
-      const text = format.percent(one.atingimento);
+    return fallen.map((one): Entry => {
       const effect = effects.get(one.id_indicador);
+      // Below target is an attainment.
+      const text = format.percent(one.atingimento as number);
       const entry = entryOf(panel, one, text, <StatusMark status="below" />);
-      return [
-        { ...entry, rank: shownValue(effect ?? null) ?? 0, ...(effect && { effect: effectText(effect) }) },
-      ];
+      return effect ? { ...entry, rank: toCents(effect) ?? 0, effect } : { ...entry, rank: 0 };
     });
   });
   const month = format.month(since, 'long');
@@ -145,6 +142,7 @@ interface ListProps {
 /** Sorts entries: my panels first, and within them by rank. */
 function List({ title, text, entries, own }: ListProps) {
   const words = useWords();
+  const effectText = useEffectText();
   const [isOpen, setOpen] = useState(false);
   const { data: panels } = useSuspenseQuery(panelsQuery);
   const { data: indicators } = useSuspenseQuery(indicatorsQuery);
@@ -164,7 +162,9 @@ function List({ title, text, entries, own }: ListProps) {
             <Link href={pageAddress(`/paineis/${panel}`, { indicador: String(indicator) })}>
               {indicators.find(({ id }) => id === indicator)?.nome}
               <span className={styles.over}>
-                {[panels.find(({ id }) => id === panel)?.nome, effect].filter(Boolean).join(' · ')}
+                {[panels.find(({ id }) => id === panel)?.nome, effect && effectText(exactText(effect))]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </Link>
             <span>

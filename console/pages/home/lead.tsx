@@ -2,12 +2,13 @@
 import type { MonthPanelResult, Panel } from '@prumo/client';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { exactText } from '../../../src/engine/exact-text.ts';
+import { compare, negate, type Rational } from '../../../src/engine/rational.ts';
 import { Sparkline } from '../../charts/sparkline.tsx';
 import { type ScoreMove, scoreMoveOf } from '../../data/panel-months.ts';
 import { indicatorsQuery } from '../../data/queries.ts';
 import { pageAddress } from '../../data/view.ts';
 import { useEffectText } from '../../data/written/effect-text.ts';
-import { shownValue } from '../../data/written/exact.ts';
 import { useFormat } from '../../data/written/format.ts';
 import type { Month } from '../../data/written/month.ts';
 import { Score } from '../../kit/figures/attained.tsx';
@@ -69,15 +70,14 @@ function Moved(props: { readonly panel: Panel; readonly since: Month; readonly m
       <Link href={pageAddress(`/paineis/${panel.id}`, { indicador: String(indicator) })}>
         {indicators.find(({ id }) => id === indicator)?.nome ?? `#${indicator}`}
       </Link>{' '}
-      <b data-number="">{effectText(effect)}</b>
+      <b data-number="">{effectText(exactText(effect))}</b>
     </>
   );
-  const sizeOf = (effect: string) => Math.abs(shownValue(effect) ?? 0);
-  const largest = move.parts.toSorted((one, other) => sizeOf(other.effect) - sizeOf(one.effect));
+  const largest = move.parts.toSorted((one, other) => compare(sizeOf(other.effect), sizeOf(one.effect)));
   return (
     <div className={styles.moved}>
       <p>
-        {home.lead.moved(effectText(move.whole), month)}{' '}
+        {home.lead.moved(effectText(exactText(move.whole)), month)}{' '}
         {largest.slice(0, named).map((one, at) => (
           <span key={one.indicator}>
             {at > 0 && ' · '}
@@ -98,3 +98,5 @@ function Moved(props: { readonly panel: Panel; readonly since: Month; readonly m
     </div>
   );
 }
+
+const sizeOf = (effect: Rational) => (effect.numerator < 0n ? negate(effect) : effect);
