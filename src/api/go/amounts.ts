@@ -39,7 +39,7 @@ export function signed(amounts: BudgetAmounts, sign: 1 | -1): BudgetAmounts {
 }
 
 export function shownAmounts(amounts: BudgetAmounts): Record<string, number | null> {
-  const sums = budgetKinds.map((kind) => [kind, numberOf(amounts[kind])]);
+  const sums = budgetKinds.map((kind) => [kind, amountOf(amounts[kind])]);
   const differences = metrics.map((metric) => [metric, valueOf(budgetMetric(amounts, metric, 1))]);
   return Object.fromEntries([...sums, ...differences]);
 }
@@ -57,7 +57,8 @@ function share(part: bigint | null, whole: bigint | null): Rational | null {
   return divide({ numerator: part * sign * 100n, denominator: 1n }, of) ?? null;
 }
 
-const numberOf = (cents: bigint | null) => (cents === null ? null : Number(cents) / 100);
+/** As it is told. */
+export const amountOf = (cents: bigint | null) => (cents === null ? null : decimalFromCents(Number(cents)));
 
 function valueOf(value: Rational | null): number | null {
   const cents = value === null ? undefined : toCents(value);

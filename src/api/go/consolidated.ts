@@ -35,6 +35,7 @@ import { mapInSlices } from '../../kernel/work/time-slice.ts';
 import { tooLarge } from '../../records/answer-size.ts';
 import { includeField } from '../../records/list-query.ts';
 import { optionalFields } from '../../records/shared-fields.ts';
+import { amountOf } from './amounts.ts';
 import { codeFilters, filterOf } from './budget-filter.ts';
 
 /** The maximum length keeps the request line within its limit. */
@@ -217,8 +218,6 @@ async function judged(scope: Scope, periodId: number, text: string): Promise<Bud
 function shownAmounts({ orcado, realizado, historico }: BudgetAmounts) {
   return { orcado: amountOf(orcado), realizado: amountOf(realizado), historico: amountOf(historico) };
 }
-
-const amountOf = (cents: bigint | null) => (cents === null ? null : Number(cents) / 100);
 
 function shownValue(value: Rational | null) {
   const cents = value === null ? undefined : toCents(value);

@@ -14,7 +14,7 @@ import { strict } from '../../kernel/contract/known-names.ts';
 import { RowProblems } from '../../kernel/contract/row-problems.ts';
 import { updated, updateResult } from '../../kernel/contract/write-results.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { parseLocalizedDecimal } from '../../kernel/values/decimal.ts';
+import { decimalFromCents, parseLocalizedDecimal } from '../../kernel/values/decimal.ts';
 import { centsOf, type DecimalInput, decimalText } from '../../kernel/values/exact-number.ts';
 import type { MonthRange } from '../../records/month-range.ts';
 import { fact, factAmount, getBudgetedByPeriod, month, year } from './facts.ts';
@@ -125,7 +125,11 @@ export const distributeBudget = write({
     );
     const { changes } = await storeFacts(scope, 'orcadoGo', author, facts);
     await mark(factMarks(changes));
-    const meses = months.map(({ mes, ano }, at) => ({ mes, ano, valor: (parts[at] as number) / 100 }));
+    const meses = months.map(({ mes, ano }, at) => ({
+      mes,
+      ano,
+      valor: decimalFromCents(parts[at] as number),
+    }));
     return { ...updated(months.length), meses };
   },
 });

@@ -27,6 +27,7 @@ import {
 } from '../../kernel/contract/fields.ts';
 import type { PageRequest } from '../../kernel/contract/read-rows.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { decimalFromCents } from '../../kernel/values/decimal.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
 import { bloqueado } from '../../kinds/shared-columns.ts';
@@ -88,7 +89,7 @@ async function readOwnFacts(
     Object.fromEntries(
       budgetKinds.map((kind, at) => {
         const cents = stored.get(keyOf(at, account, month));
-        return [`lido_${kind}`, cents === undefined ? null : cents / 100];
+        return [`lido_${kind}`, cents === undefined ? null : decimalFromCents(cents)];
       }),
     ) as Read;
 }

@@ -3,6 +3,7 @@
  * explained.
  */
 
+import { decimalFromCents } from '../../kernel/values/decimal.ts';
 import { exactText } from '../exact-text.ts';
 import { adjustedEntries, inheritsAdjustedTarget, isAdjustedField } from '../inheritance.ts';
 import type { Outcome } from '../outcome.ts';
@@ -123,5 +124,5 @@ export function shownOutcome(outcome: Outcome): Shown {
 
 /** Cents as an amount in the API. */
 export function amountOf(cents: Cents | null): number | null {
-  return cents === null ? null : cents / 100;
+  return cents === null ? null : decimalFromCents(cents);
 }
