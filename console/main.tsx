@@ -4,6 +4,7 @@ import { App } from './app/app.tsx';
 import { loadPage } from './app/pages.tsx';
 import { applyPreferences } from './data/preferences.ts';
 import { prefetchPage } from './data/prefetch-page.ts';
+import { askForRest } from './words/words.ts';
 import './kit/base.css';
 
 const stored = 'prumo.loaded-anew';
@@ -30,8 +31,9 @@ function loadAnewAfterUpdate(): void {
 }
 
 loadAnewAfterUpdate();
-const applied = applyPreferences();
 const path = location.pathname.replace(/^\/console/, '') || '/';
+if (!/^\/(?:mapa|paineis\/\d+|entrar|link)?$/.test(path)) askForRest();
+const applied = applyPreferences();
 // First what all wait for: a browser reads six files of a server at once, and pages have thirty.
 prefetchPage(path);
 const loaded = loadPage(path);

@@ -40,14 +40,13 @@ const isNoEntry = (id: string) => !/\/console\/(?:index\.html|main\.tsx)/.test(i
 
 /**
  * Every page loads the libraries, which change seldom, and what the console starts with, as a file
- * each. What only some pages share is few files: of everything that was shared by itself, Início
- * needed 52 files instead of 16, and 8% more bytes. With a higher threshold pages load what they
- * do not need.
+ * each. What only some pages share is few files, but not too few: with a threshold of 1,000 bytes
+ * Mapa and Painel loaded 10 kB that they do not need.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
   { name: 'start', tags: ['$initial'], test: isNoEntry, priority: 2 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 300 },
 ];
 
 /** Files are not named by all the pages that share them. */

@@ -3,7 +3,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { Link, useLocation } from 'wouter';
 import { reaches } from '../../src/kernel/identity.ts';
+import { connection } from '../data/connection.ts';
 import { useMe } from '../data/session.ts';
+import { useStore } from '../data/store.ts';
 import { pageAddress, useAddress } from '../data/view.ts';
 import { Explanation } from '../explanation/explanation.tsx';
 import { Button } from '../kit/button.tsx';
@@ -13,7 +15,6 @@ import { Failures } from '../kit/failures.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { isShortcut } from '../kit/shortcut.ts';
 import { isWriting } from '../kit/shown-keys.ts';
-import { SignInAgain } from '../sign-in/again.tsx';
 import { useWords } from '../words/words.ts';
 import { Banners } from './banners.tsx';
 import { pageAt } from './find-page.ts';
@@ -23,6 +24,8 @@ import { PeriodChoice } from './period.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { useRunningHead } from './running-head.ts';
 
+const loadSignInAgain = () => import('../sign-in/again.tsx');
+const SignInAgain = lazy(loadSignInAgain);
 const loadPalette = () => import('./palette.tsx');
 const Palette = lazy(loadPalette);
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
@@ -31,7 +34,7 @@ const aheadAfterMs = 4_000;
 
 /** A load that fails is reported where its part is shown. */
 function loadAhead(): void {
-  Promise.all([loadDialog(), loadPalette()]).catch(() => undefined);
+  Promise.all([loadDialog(), loadPalette(), loadSignInAgain()]).catch(() => undefined);
 }
 
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -41,6 +44,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const page = pageAt(path);
   // Renders again when the address changes, because links below contain its values.
   useAddress();
+  const isSessionEnded = useStore(connection.sessionEnded);
   const [over, setOver] = useOverlayKeys();
   useRunningHead(me, words);
   const close = () => setOver(undefined);
@@ -74,7 +78,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <div className={styles.sheet}>
         <Explanation />
       </div>
-      <SignInAgain />
+      <Suspense>{isSessionEnded && <SignInAgain />}</Suspense>
       {over !== undefined && (
         <Suspense>
           {over === 'palette' && <Palette close={close} showKeys={() => setOver('keys')} />}

@@ -15,7 +15,7 @@ import { Button, buttonClass } from '../kit/button.tsx';
 import { Popover } from '../kit/dialogs/popover.tsx';
 import { Choice } from '../kit/fields/field.tsx';
 import { Problem } from '../kit/problem.tsx';
-import { FirstPasswordDialog } from '../sign-in/first-password.tsx';
+import { FirstPasswordDialog } from '../sign-in/first-password-dialog.tsx';
 import { type Language, languages } from '../words/languages.ts';
 import { useWords } from '../words/words.ts';
 import styles from './frame.module.css';

@@ -2,8 +2,6 @@
  * Positions of values in pixels. The only place where floats are used, because pixels need no
  * exactness.
  */
-import { scaleLinear } from 'd3-scale';
-
 export interface Plot {
   readonly width: number;
   readonly height: number;
@@ -55,15 +53,26 @@ export function valueScale(
   values: readonly (number | null)[],
   { height, top, bottom }: Pick<Plot, 'height' | 'top' | 'bottom'>,
 ): Scale {
-  const linear = scaleLinear()
-    .domain(domainOf(values.filter((value) => value !== null)))
-    .nice(steps)
-    .range([height - bottom, top]);
-  const [first = 0, last = 1] = linear.domain();
-  return Object.assign((value: number) => linear(value), {
-    ticks: linear.ticks(steps),
-    ends: [first, last] as const,
-  });
+  const ticks = ticksOver(...domainOf(values.filter((value) => value !== null)));
+  const ends = [ticks.at(0) ?? 0, ticks.at(-1) ?? 1] as const;
+  const perValue = (height - bottom - top) / (ends[1] - ends[0]);
+  return Object.assign((value: number) => top + (ends[1] - value) * perValue, { ticks, ends });
+}
+
+/** Round values from one at or below the least to one at or above the most. */
+function ticksOver(least: number, most: number): readonly number[] {
+  const rough = (most - least) / steps;
+  const power = Math.floor(Math.log10(rough));
+  const squared = (rough / 10 ** power) ** 2;
+  const digit = squared >= 50 ? 10 : squared >= 10 ? 5 : squared >= 2 ? 2 : 1;
+  // Powers of ten below one are no exact floats: what is above is divided by.
+  const [times, per] = power < 0 ? [digit, 10 ** -power] : [digit * 10 ** power, 1];
+  const first = Math.floor((least * per) / times);
+  const last = Math.ceil((most * per) / times);
+  const ticks = Array.from({ length: last - first + 1 }, (_, at) => ((first + at) * times) / per);
+  const [from = least, to = most] = [ticks.at(0), ticks.at(-1)];
+  // The wider range may have wider steps.
+  return from === least && to === most ? ticks : ticksOver(from, to);
 }
 
 /** The left edge and the width of each month. */

@@ -1,6 +1,5 @@
 /** The person's preferences for the page, kept in this browser. */
 import { type Language, languages } from '../words/languages.ts';
-import { pt } from '../words/pt/pt.ts';
 import { loadWords, type Words } from '../words/words.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -42,7 +41,7 @@ export const language = remembered<Language>('language', (text) => text in langu
  */
 export const explainHint = remembered<'new' | 'known'>('explain-hint', (text) => text === 'known', 'new');
 
-const words = createStore<Words>(pt);
+const words = createStore({} as Words);
 /** The words of the chosen language once they are loaded; until then those of the previous one. */
 export const shownWords: Pick<Store<Words>, 'get' | 'subscribe'> = words;
 

@@ -35,7 +35,7 @@ export function ActionState({ id, what, state, isDisabled }: ActionStateProps) {
     <Select
       label={words.said.stateOf(what)}
       labelHidden
-      options={states.map((one) => ({ id: one, name: words.records.values.estado[one] }))}
+      options={states.map((one) => ({ id: one, name: words.said.states[one] }))}
       value={changing.isPending ? changing.variables : state}
       onChange={(next) => changing.mutate(next)}
       isDisabled={isDisabled || changing.isPending}

@@ -26,7 +26,7 @@ interface ActionsProps {
 }
 
 export function Actions({ place, isWriter, actions, of }: ActionsProps) {
-  const { said: words, records } = useWords();
+  const { said: words } = useWords();
   const [opened, open] = useState<number | 'novo'>();
   const close = () => open(undefined);
   const form = { name: 'acao', kind: kinds.acao, close, onDone: close } as const;
@@ -41,7 +41,7 @@ export function Actions({ place, isWriter, actions, of }: ActionsProps) {
         <h3>{words.actions}</h3>
         {isWriter && (
           <Button look="quiet" onPress={() => open('novo')}>
-            {records.kinds.acao.new}
+            {words.newAction}
           </Button>
         )}
       </div>

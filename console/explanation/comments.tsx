@@ -195,7 +195,7 @@ interface WritingProps {
 
 function Writing({ place, read, reload, close, children }: WritingProps) {
   const words = useWords();
-  const { said, records: own, common } = words;
+  const { said, common } = words;
   const given = read ? undefined : placeFields(place);
   const save = useSave({ name, kind, read, given, close, onDone: close });
   const { draft, findings } = save;
@@ -213,8 +213,8 @@ function Writing({ place, read, reload, close, children }: WritingProps) {
     >
       {save.isOvertaken && (
         <div className={styles.notice} role="alert">
-          <p>{own.overtaken}</p>
-          <Button onPress={() => void reload().then(save.goOn)}>{own.readAgain}</Button>
+          <p>{words.records.overtaken}</p>
+          <Button onPress={() => void reload().then(save.goOn)}>{words.records.readAgain}</Button>
         </div>
       )}
       <MentionField

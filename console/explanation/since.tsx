@@ -1,7 +1,7 @@
 /** What changed since a moment that one chooses; the address keeps it, and that it is open. */
 import type { ReactNode } from 'react';
 import { useAddress, useChangeAddress } from '../data/view.ts';
-import { TextField } from '../kit/fields/field.tsx';
+import { TextField } from '../kit/fields/text-field.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './explanation.module.css';
 

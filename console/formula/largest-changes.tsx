@@ -9,7 +9,8 @@ import { contains } from '../data/search.ts';
 import { monthText, pageAddress } from '../data/view.ts';
 import { measuredExactly, shownValue } from '../data/written/exact.ts';
 import { type Format, type Measured, useFormat } from '../data/written/format.ts';
-import { Choice, TextField } from '../kit/fields/field.tsx';
+import { Choice } from '../kit/fields/field.tsx';
+import { SearchField } from '../kit/fields/search.tsx';
 import { numberCell, Table } from '../kit/tables/table.tsx';
 import { useWords, type Words } from '../words/words.ts';
 import styles from './impact.module.css';
@@ -82,7 +83,7 @@ export function LargestChanges({ preview, saved }: LargestChangesProps) {
             onChange={setContent}
           />
         )}
-        <TextField label={words.filter} labelInside type="search" value={text} onChange={setText} />
+        <SearchField label={words.filter} value={text} onChange={setText} />
       </div>
       {shown.length === 0 ? (
         <p className={styles.muted}>{words.none}</p>

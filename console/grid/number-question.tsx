@@ -1,6 +1,6 @@
 /** Asks about a number that is written otherwise, or is in another currency. */
 import { Button } from '../kit/button.tsx';
-import { TextField, type TextFieldProps } from '../kit/fields/field.tsx';
+import { TextField, type TextFieldProps } from '../kit/fields/text-field.tsx';
 import { useWords } from '../words/words.ts';
 import {
   declaredFormat,

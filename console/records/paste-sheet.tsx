@@ -6,7 +6,7 @@ import { ReadFile } from '../grid/files.tsx';
 import type { PastedTable } from '../grid/html-table.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialogs/dialog.tsx';
-import { TextArea } from '../kit/fields/field.tsx';
+import { TextArea } from '../kit/fields/text-field.tsx';
 import { useWords } from '../words/words.ts';
 import type { KindName } from './generated/kinds.ts';
 import type { RecordKind } from './kind.ts';

@@ -1,15 +1,12 @@
 /** Signs in over the page when the session has ended. The page keeps everything that was typed. */
-import { connection } from '../data/connection.ts';
 import { useMe } from '../data/session.ts';
-import { useStore } from '../data/store.ts';
 import { Dialog } from '../kit/dialogs/dialog.tsx';
 import { useWords } from '../words/words.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-export function SignInAgain() {
+export default function SignInAgain() {
   const words = useWords();
   const me = useMe();
-  if (!useStore(connection.sessionEnded)) return null;
   return (
     <Dialog title={words.signIn.expiredTitle} isAlone>
       <p>{words.signIn.expiredText}</p>

@@ -1,4 +1,4 @@
-/** Defines the password of somebody who signed in by a link and has none. They stay signed in. */
+/** The form that defines the password of who signed in by a link. They stay signed in. */
 import { ApiError } from '@prumo/client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,13 +6,12 @@ import { call } from '../data/client.ts';
 import { beginSession, type Me, useMe } from '../data/session.ts';
 import { findingsOf } from '../data/written/told-findings.ts';
 import { Button } from '../kit/button.tsx';
-import { Dialog } from '../kit/dialogs/dialog.tsx';
-import { TextField } from '../kit/fields/field.tsx';
+import { TextField } from '../kit/fields/text-field.tsx';
 import { Problem } from '../kit/problem.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './sign-in.module.css';
 
-function FirstPassword({ onDone }: { readonly onDone?: () => void }) {
+export default function FirstPassword({ onDone }: { readonly onDone?: () => void }) {
   const words = useWords();
   const { firstPassword: own } = words;
   const { email } = useMe();
@@ -77,19 +76,5 @@ function FirstPassword({ onDone }: { readonly onDone?: () => void }) {
         {own.submit}
       </Button>
     </form>
-  );
-}
-
-export function FirstPasswordDialog(props: { readonly onClose: () => void; readonly onDone?: () => void }) {
-  const { firstPassword } = useWords();
-  return (
-    <Dialog title={firstPassword.title} onClose={props.onClose}>
-      <FirstPassword
-        onDone={() => {
-          props.onClose();
-          props.onDone?.();
-        }}
-      />
-    </Dialog>
   );
 }

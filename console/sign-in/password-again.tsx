@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { call } from '../data/client.ts';
 import { useMe } from '../data/session.ts';
 import { Button } from '../kit/button.tsx';
-import { TextField } from '../kit/fields/field.tsx';
+import { TextField } from '../kit/fields/text-field.tsx';
 import { Problem } from '../kit/problem.tsx';
 import { useWords } from '../words/words.ts';
-import { FirstPasswordDialog } from './first-password.tsx';
+import { FirstPasswordDialog } from './first-password-dialog.tsx';
 
 export type Confirmed<T> = ReturnType<typeof useConfirmed<T>>;
 

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../data/client.ts';
 import { beginSession, type CompanyChoice, type Credentials, type Me } from '../data/session.ts';
 import { Button } from '../kit/button.tsx';
-import { TextField, type TextFieldProps } from '../kit/fields/field.tsx';
+import { TextField, type TextFieldProps } from '../kit/fields/text-field.tsx';
 import { Problem, RequestId, retryText } from '../kit/problem.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './sign-in.module.css';

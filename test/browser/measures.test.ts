@@ -5,8 +5,9 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, phone } from '../harness/console.ts';
+import { type ConsoleServer, leave, phone } from '../harness/console.ts';
 import { makeShown, pages } from './every-page.ts';
 import { sharedConsole } from './shared-console.ts';
 
@@ -77,6 +78,28 @@ describe('the measures of every page', { skip: browserMissing }, () => {
     await makeShown(server);
   });
   after(() => server?.close());
+
+  it('are 170 kB of script for the first page of a new browser, in one language', async () => {
+    const visit = await server.enter(server.employee('Helena Duarte'));
+    const sizes = new Map<string, Promise<number>>();
+    visit.page.on('response', (response) => {
+      if (!response.url().endsWith('.js')) return;
+      sizes.set(
+        response.url(),
+        response.body().then((body) => gzipSync(body).length),
+      );
+    });
+    await visit.open('/console');
+    await visit.settle();
+    const all = await Promise.all(sizes.values());
+    const sum = all.reduce((total, size) => total + size, 0);
+    assert.ok(sum <= 170_000, `${sum} bytes`);
+    assert.deepEqual(
+      [...sizes.keys()].filter((url) => /\/(?:en-|pt-rest)/.test(url)),
+      [],
+    );
+    await leave(visit);
+  });
 
   for (const [viewport, least] of [
     [desktop, 24],

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useWords } from '../../words/words.ts';
 import { Button, buttonClass } from '../button.tsx';
 import { Popover } from '../dialogs/popover.tsx';
-import { TextField } from './field.tsx';
 import styles from './moment-choice.module.css';
+import { TextField } from './text-field.tsx';
 
 interface MomentChoiceProps {
   /** What the button says. */

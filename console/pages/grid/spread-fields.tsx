@@ -7,7 +7,8 @@ import { useFormat } from '../../data/written/format.ts';
 import { AmountField } from '../../grid/number-question.tsx';
 import { declaredFormat, textOfExact, writeNumber } from '../../grid/number-text.ts';
 import styles from '../../grid/sheet.module.css';
-import { Choice, Select, TextField } from '../../kit/fields/field.tsx';
+import { Choice, Select } from '../../kit/fields/field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 import type { SpreadArea } from './spread-area.ts';
 import {

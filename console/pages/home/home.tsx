@@ -26,7 +26,7 @@ import { Loading } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { CsvButton } from '../../kit/tables/csv-button.tsx';
-import { FirstPasswordDialog } from '../../sign-in/first-password.tsx';
+import { FirstPasswordDialog } from '../../sign-in/first-password-dialog.tsx';
 import { useWords } from '../../words/words.ts';
 import { Due, NewlyBelowTarget } from './attention.tsx';
 import { Failed, Stopped, useFailedLoads } from './failed.tsx';

@@ -1,6 +1,6 @@
 /** The names for the results of a formula with concepts. */
 import { Button } from '../../kit/button.tsx';
-import { TextField } from '../../kit/fields/field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './form.module.css';
 import type { PartProps } from './form-props.ts';

@@ -9,7 +9,7 @@ import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { Leaving } from '../../kit/dialogs/leaving.tsx';
 import { useFocusAfter } from '../../kit/dialogs/restore-focus.ts';
-import { TextField } from '../../kit/fields/field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { IndicatorHead, indicatorPage } from '../../kit/figures/indicator-head.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { useShortcut } from '../../kit/shortcut.ts';

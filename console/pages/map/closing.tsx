@@ -10,37 +10,24 @@ import { pageAddress, type View } from '../../data/view.ts';
 import { useFormat } from '../../data/written/format.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
-import { TextArea } from '../../kit/fields/field.tsx';
+import { TextArea } from '../../kit/fields/text-field.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './map.module.css';
 
-interface MonthClosingProps {
+interface DialogProps {
   readonly view: View;
+  readonly close: () => void;
+}
+
+interface MonthClosingProps extends DialogProps {
   /** How the month is closed. Null: it is open. */
   readonly closing: Closing | null;
 }
 
-/** The button, and the dialog behind it. */
-export function MonthClosing({ view, closing }: MonthClosingProps) {
-  const { closings } = useWords();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <>
-      <Button onPress={() => setOpen(true)} aria-haspopup="dialog">
-        {closing ? closings.reopen : closings.close}
-      </Button>
-      {isOpen &&
-        (closing ? <Reopening view={view} close={close} /> : <ClosingDialog view={view} close={close} />)}
-    </>
-  );
-}
-
-interface DialogProps {
-  readonly view: View;
-  readonly close: () => void;
+export default function MonthClosing({ closing, ...props }: MonthClosingProps) {
+  return closing ? <Reopening {...props} /> : <ClosingDialog {...props} />;
 }
 
 /** Sends the order. What pages say of the month is then read again. */

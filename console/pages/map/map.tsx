@@ -1,6 +1,8 @@
 /** Mapa: the attainment of every indicator in every panel, as a heat map. */
+
+import type { Closing } from '@prumo/client';
 import { keepPreviousData, useQuery, useSuspenseQueries } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useClosing } from '../../data/cells/closings.ts';
 import { groupsQuery, indicatorsQuery, panelsQuery, resultsQuery } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
@@ -27,11 +29,12 @@ import { CsvButton } from '../../kit/tables/csv-button.tsx';
 import { columnsOnPaper, useIsPrinting } from '../../kit/tables/printing.ts';
 import { Empty } from '../../kit/tables/table.tsx';
 import { useWords, type Words } from '../../words/words.ts';
-import { MonthClosing } from './closing.tsx';
 import { HeatTable } from './heat-table.tsx';
 import styles from './map.module.css';
 import { type MapChoice, type MapSection, mapSections } from './sections.ts';
 import { Strip } from './strip.tsx';
+
+const MonthClosing = lazy(() => import('./closing.tsx'));
 
 export default function MapPage() {
   const view = useView();
@@ -93,7 +96,7 @@ function MapIn({ view }: { readonly view: View }) {
           words.map.count(sections.reduce((sum, { rows }) => sum + rows.length, 0)),
         ]}
         actions={
-          isManager && !isPast && closing !== undefined && <MonthClosing view={view} closing={closing} />
+          isManager && !isPast && closing !== undefined && <CloseButton view={view} closing={closing} />
         }
         more={
           <>
@@ -124,6 +127,26 @@ function MapIn({ view }: { readonly view: View }) {
           <Sections sections={sections} choice={choice} caption={words.map.caption(period)} />
         </div>
       )}
+    </>
+  );
+}
+
+interface CloseButtonProps {
+  readonly view: View;
+  readonly closing: Closing | null;
+}
+
+function CloseButton({ view, closing }: CloseButtonProps) {
+  const { closings } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)} aria-haspopup="dialog">
+        {closing ? closings.reopen : closings.close}
+      </Button>
+      <Suspense>
+        {isOpen && <MonthClosing view={view} closing={closing} close={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { modelsQuery } from '../../data/models.ts';
 import { useMe } from '../../data/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
-import { TextField } from '../../kit/fields/field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { kinds } from '../../records/generated/kinds.ts';
 import { readListsAgain } from '../../records/record-queries.ts';

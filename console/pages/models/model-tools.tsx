@@ -2,8 +2,8 @@
 import { useId, useState } from 'react';
 import type { IndicatorNames, NamedIndicator } from '../../data/indicator-names.ts';
 import { Button } from '../../kit/button.tsx';
-import { TextField } from '../../kit/fields/field.tsx';
 import { Suggestions } from '../../kit/fields/suggestions.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Lines } from './model-draft.ts';

@@ -103,7 +103,7 @@ function PanelContent({ view, panel }: { readonly view: View; readonly panel: Pa
                 className={buttonClass('quiet')}
                 href={pageAddress('/paineis', { registro: String(panel.id) })}
               >
-                {words.panels.edit}
+                {words.panel.configure}
               </Link>
             )}
           </>

@@ -2,8 +2,9 @@
 import { useMe } from '../../data/session.ts';
 import { useAddress, useChangeAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
-import { Choice, TextField } from '../../kit/fields/field.tsx';
+import { Choice } from '../../kit/fields/field.tsx';
 import { type Filter, Filters, oneOf } from '../../kit/fields/filters.tsx';
+import { SearchField } from '../../kit/fields/search.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { CsvButton } from '../../kit/tables/csv-button.tsx';
 import { RecordFilter } from '../../records/record-filter.tsx';
@@ -104,10 +105,8 @@ function Tools({ filters, view, isGerente }: ToolsProps) {
   };
   return (
     <>
-      <TextField
+      <SearchField
         label={own.find}
-        labelInside
-        type="search"
         value={filters.of('busca') ?? ''}
         onChange={(busca) => filters.set({ busca })}
       />

@@ -1,5 +1,6 @@
 /** From when on requests are shown, and until when. */
-import { Select, TextField } from '../../kit/fields/field.tsx';
+import { Select } from '../../kit/fields/field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './requests.module.css';
 import { type FiltersInUse, spans } from './use-filters.ts';

@@ -3,11 +3,11 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { call, list } from '../../data/client.ts';
-import { pageAddress, useAddress, useChangeAddress } from '../../data/view.ts';
+import { pageAddress, useAddress } from '../../data/view.ts';
 import { browserName } from '../../data/written/browser-name.ts';
 import { useFormat } from '../../data/written/format.ts';
 import { Button } from '../../kit/button.tsx';
-import { TextField } from '../../kit/fields/field.tsx';
+import { Search } from '../../kit/fields/search.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { Empty, Table } from '../../kit/tables/table.tsx';
@@ -29,7 +29,6 @@ const shownAtOnce = 200;
 export function OthersSessions() {
   const { othersSessions: own, problem } = useWords();
   const address = useAddress();
-  const change = useChangeAddress();
   const queryClient = useQueryClient();
   const busca = useDeferredValue(address.get('busca') ?? '').trim();
   const asked = { ...(busca !== '' && { busca }), limit: String(shownAtOnce) };
@@ -47,13 +46,7 @@ export function OthersSessions() {
     <div className={styles.others}>
       <h2>{own.title}</h2>
       <p>{own.text}</p>
-      <TextField
-        label={own.find}
-        labelInside
-        type="search"
-        value={address.get('busca') ?? ''}
-        onChange={(text) => change({ busca: text === '' ? null : text }, true)}
-      />
+      <Search label={own.find} />
       <p role="status">{ending.isSuccess && own.ended(ending.variables.nome)}</p>
       {ending.error && <Problem inline error={ending.error} title={problem.notSaved} />}
       {!data && (error ? <Problem inline error={error} onRetry={() => void refetch()} /> : <Loading />)}

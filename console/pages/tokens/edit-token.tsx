@@ -6,7 +6,7 @@ import { useStoredDraft } from '../../data/drafts/use-stored-draft.ts';
 import { useMe } from '../../data/session.ts';
 import { type Token, tokensQuery } from '../../data/token-queries.ts';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
-import { TextField } from '../../kit/fields/field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { PasswordAgain, useConfirmed } from '../../sign-in/password-again.tsx';
 import { useWords } from '../../words/words.ts';
 import { bodyOf, fresh, refusedField, Scope, type TokenDraft } from './scope-fields.tsx';

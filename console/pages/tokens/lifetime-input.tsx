@@ -1,5 +1,6 @@
 /** For how many days a token is valid. */
-import { Select, TextField } from '../../kit/fields/field.tsx';
+import { Select } from '../../kit/fields/field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 
 const usual = ['30', '90', '365'];

@@ -6,7 +6,7 @@ import { useStoredDraft } from '../../data/drafts/use-stored-draft.ts';
 import { useMe } from '../../data/session.ts';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { SecretDialog } from '../../kit/dialogs/secret-dialog.tsx';
-import { TextField } from '../../kit/fields/field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import notes from '../../kit/notes.module.css';
 import { useWords } from '../../words/words.ts';
 import { EventsInput } from './events-input.tsx';

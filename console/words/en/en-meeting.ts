@@ -29,6 +29,8 @@ export const enMeeting: Widened<typeof ptMeeting> = {
     nothingBefore: 'Blank',
     integration: 'An integration',
     actions: 'Actions',
+    newAction: 'New action',
+    states: { aberta: 'Open', feita: 'Done', cancelada: 'Cancelled' },
     columns: { what: 'What and who', until: 'Due', state: 'State' },
     stateOf: (what: string) => `State of ${what}`,
     late: 'late',

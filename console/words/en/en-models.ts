@@ -84,7 +84,6 @@ export const enModels: Widened<typeof ptModels> = {
     confidential: (model) =>
       `The model ${model} is confidential: only Gerentes and those with access to this panel see it.`,
     read: 'Open the panel',
-    edit: 'Set up',
     accesses: 'Responsible person and accesses',
     process: 'In the process',
     needsProcess:

@@ -7,6 +7,7 @@ const counted = countedIn('en');
 
 export const enPages: Widened<typeof ptPages> = {
   panel: {
+    configure: 'Set up',
     beside: 'Compare with',
     besideNothing: 'Not compared',
     besideOther: (month, process) => `with ${month}, ${process}`,

@@ -3,6 +3,7 @@ import { countedIn } from '../../../src/kernel/values/counted.ts';
 import { enKinds } from '../generated/en-kinds.ts';
 import type { ptRecords } from '../pt/pt-records.ts';
 import type { Widened } from '../widened.ts';
+import { enMeeting } from './en-meeting.ts';
 
 const counted = countedIn('en');
 const some = (one: string, many: string) => (count: number) => counted(count, one, many);
@@ -19,7 +20,7 @@ export const enRecords: Widened<typeof ptRecords> = {
       meta_ajustavel: { 0: 'No', 1: 'Yes' },
       status: { 0: 'Blocked', 1: 'Active', 2: 'Inactive' },
       natureza: { 0: 'Revenue', 1: 'Expense' },
-      estado: { aberta: 'Open', feita: 'Done', cancelada: 'Cancelled' },
+      estado: enMeeting.said.states,
       vence: { vencida: 'Late', semana: 'In the next 7 days' },
       de: { eu: 'Mine', equipe: 'Of my people' },
       visivel: { dono: 'Its owner alone', empresa: 'The whole company' },

@@ -27,6 +27,8 @@ export const ptMeeting = {
     changedBy: (who: string, when: string) => `${who} mudou em ${when}`,
     nothingBefore: 'Em branco',
     actions: 'Ações',
+    newAction: 'Nova ação',
+    states: { aberta: 'Aberta', feita: 'Feita', cancelada: 'Cancelada' },
     columns: { what: 'O que e quem', until: 'Prazo', state: 'Estado' },
     stateOf: (what: string) => `Estado de ${what}`,
     late: 'vencida',

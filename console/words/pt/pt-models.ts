@@ -84,7 +84,6 @@ export const ptModels = {
     confidential: (model: string) =>
       `O modelo ${model} é confidencial: veem este painel só os Gerentes e quem tem acesso a ele.`,
     read: 'Abrir o painel',
-    edit: 'Configurar',
     accesses: 'Responsável e acessos',
     process: 'No processo',
     needsProcess:

@@ -4,6 +4,7 @@ import { countedIn } from '../../../src/kernel/values/counted.ts';
 const counted = countedIn('pt');
 export const ptPages = {
   panel: {
+    configure: 'Configurar',
     beside: 'Comparar com',
     besideNothing: 'Sem comparação',
     besideOther: (month: string, process: string) => `com ${month}, ${process}`,

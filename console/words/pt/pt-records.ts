@@ -1,6 +1,7 @@
 /** The texts of the pages of records, of pasting many and of processes, in Portuguese. */
 import { countedIn } from '../../../src/kernel/values/counted.ts';
 import { ptKinds } from '../generated/pt-kinds.ts';
+import { ptMeeting } from './pt-meeting.ts';
 
 const counted = countedIn('pt');
 const some = (one: string, many: string) => (count: number) => counted(count, one, many);
@@ -17,7 +18,7 @@ export const ptRecords = {
       meta_ajustavel: { 0: 'Não', 1: 'Sim' },
       status: { 0: 'Bloqueada', 1: 'Ativa', 2: 'Inativa' },
       natureza: { 0: 'Receita', 1: 'Despesa' },
-      estado: { aberta: 'Aberta', feita: 'Feita', cancelada: 'Cancelada' },
+      estado: ptMeeting.said.states,
       vence: { vencida: 'Vencidas', semana: 'Nos próximos 7 dias' },
       de: { eu: 'Minhas', equipe: 'Da minha gente' },
       visivel: { dono: 'Só o dono', empresa: 'Toda a empresa' },
