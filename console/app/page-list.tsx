@@ -177,7 +177,7 @@ export const pages: readonly Page[] = [
   {
     path: '/processos',
     level: 'Gestor',
-    menu: { group: 'configure', name: 'processes', icon: 'process' },
+    menu: { group: 'configure', name: 'processes', icon: 'calendar' },
     actions: [
       ...recordActions('gmr_processo'),
       {

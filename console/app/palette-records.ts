@@ -102,7 +102,7 @@ const sourcesOf = (view: View | undefined): readonly Source[] => [
     label: ({ palette }) => palette.kinds.person,
     also: ({ palette }) => palette.also.person,
   },
-  opened('gmr_processo', 'process'),
+  opened('gmr_processo', 'calendar'),
   {
     ...opened('painel_modelo', 'model'),
     address: ({ id }) => `/modelos/${id}`,

@@ -1,16 +1,12 @@
 /** What changed since a moment that one chooses; the address keeps it, and that it is open. */
 import type { ReactNode } from 'react';
 import { useAddress, useChangeAddress } from '../data/view.ts';
-import { TextField } from '../kit/fields/text-field.tsx';
+import { MomentForm } from '../kit/fields/moment-choice.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './explanation.module.css';
 
 /** In the address: since there is a history. */
 export const always = 'inicio';
-
-/** As a field of moments has it, by the clock of the reader. */
-const localText = (moment: Date) =>
-  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
 interface SinceProps {
   /** Asked for when it is opened: to calculate the past takes longer than to explain today. */
@@ -36,13 +32,7 @@ export function Since({ children }: SinceProps) {
       <summary>{words.title}</summary>
       {isOpen && (
         <div className={styles.section}>
-          <TextField
-            type="datetime-local"
-            label={words.since}
-            about={words.sinceAbout}
-            value={since === undefined ? '' : localText(moment)}
-            onChange={(text) => set(text === '' ? always : new Date(text).toISOString())}
-          />
+          <MomentForm key={asked} label={words.since} shown={since} first={always} choose={set} />
           {children(since)}
         </div>
       )}

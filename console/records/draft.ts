@@ -2,6 +2,7 @@
 import type { ApiError } from '@prumo/client';
 import { monthsIn, type YearStart, yearWith } from '../../src/engine/results/process-year.ts';
 import { monthFrom, monthText } from '../data/view.ts';
+import { clockText } from '../data/written/clock-text.ts';
 import type { Month } from '../data/written/month.ts';
 import { type Findings, findingsOf } from '../data/written/told-findings.ts';
 import type { Words } from '../words/words.ts';
@@ -19,7 +20,7 @@ export function textOf(field: RecordField, record: RecordRow | undefined): strin
   if (field.type === 'texts') return Array.isArray(value) ? value.join('\n') : '';
   // Several are separated by commas.
   if (value !== undefined && value !== null && value !== none) {
-    if (field.type === 'date-time') return momentText(String(value));
+    if (field.type === 'date-time') return clockText(new Date(String(value)));
     return field.type === 'date' ? String(value).slice(0, 10) : String(value);
   }
   const isChosen = field.type === 'choice' && !record && !field.isNullable;
@@ -36,12 +37,6 @@ export function monthsOfNew(fields: readonly RecordField[], start: YearStart, to
       return month ? [[name, monthText(month)]] : [];
     }),
   );
-}
-
-/** A moment as the field shows it, without its seconds. */
-function momentText(moment: string): string {
-  const at = new Date(moment);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
 /** The month that a field of a record has. */

@@ -1,8 +1,11 @@
 /** The field of a form, by its type. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { clockText } from '../data/written/clock-text.ts';
 import { useFormat } from '../data/written/format.ts';
 import { declaredFormat, readNumber, writeNumber } from '../grid/number-text.ts';
+import { DateField } from '../kit/fields/date-field.tsx';
+import type { DatePreset } from '../kit/fields/date-input.tsx';
 import { Select } from '../kit/fields/field.tsx';
 import { TextField } from '../kit/fields/text-field.tsx';
 import { useWords, type Words } from '../words/words.ts';
@@ -67,12 +70,25 @@ export function RecordInput(props: RecordInputProps) {
       />
     );
   }
+  if (field.type === 'date' || field.type === 'date-time') {
+    return (
+      <DateField
+        label={label}
+        value={text}
+        onChange={onChange}
+        hasTime={field.type === 'date-time'}
+        presets={field.name === 'prazo' ? deadlines(words) : []}
+        isRequired={field.isRequired}
+        isReadOnly={props.isReadOnly}
+        error={finding}
+        {...aboutOf(props, own)}
+      />
+    );
+  }
   return (
     <TextField
       label={label}
       name={field.name}
-      {...(field.type === 'date' && { type: 'date' as const })}
-      {...(field.type === 'date-time' && { type: 'datetime-local' as const })}
       value={text}
       onChange={onChange}
       autoFocus={field.name === 'nome'}
@@ -82,6 +98,18 @@ export function RecordInput(props: RecordInputProps) {
       {...aboutOf(props, own)}
     />
   );
+}
+
+/** Friday of this week or the next, and the ends of this month and the next. */
+function deadlines({ dates: own }: Words): DatePreset[] {
+  const now = new Date();
+  const at = (month: number, day: number) => clockText(new Date(now.getFullYear(), month, day)).slice(0, 10);
+  const untilFriday = (5 - now.getDay() + 7) % 7 || 7;
+  return [
+    { name: own.friday, value: at(now.getMonth(), now.getDate() + untilFriday) },
+    { name: own.monthEnd, value: at(now.getMonth() + 1, 0) },
+    { name: own.nextMonthEnd, value: at(now.getMonth() + 2, 0) },
+  ];
 }
 
 /** The text is that of a decimal, `1234.5`, as far as what is typed can be read. */

@@ -35,6 +35,22 @@ export async function chooseFirst(field: Locator): Promise<void> {
   await offeredBy(field).first().waitFor({ state: 'detached' });
 }
 
+/**
+ * Types a date, `2026-11-30` or `2026-11-30T09:30`, into the parts of its field, in the order that
+ * Portuguese has. Empty: takes each part out.
+ */
+export async function typeDate(field: Locator, date: string): Promise<void> {
+  const parts = field.getByRole('spinbutton');
+  await parts.first().waitFor();
+  if (date === '') {
+    for (const part of await parts.all()) for (const _ of '0000') await part.press('Backspace');
+    return;
+  }
+  await parts.first().focus();
+  const [, year, month, day, time = ''] = /^(\d+)-(\d+)-(\d+)(?:T([\d:]+))?$/.exec(date) ?? [];
+  await field.page().keyboard.type(`${day}${month}${year}${time.replace(':', '')}`);
+}
+
 /** Opens the list of what is done seldom: of the page, or of one of its parts. */
 export async function openMore(page: Page, of?: string): Promise<void> {
   const name = of === undefined ? 'Mais ações' : `Mais ações: ${of}`;

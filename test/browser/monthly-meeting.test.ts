@@ -8,7 +8,7 @@ import { after, before, describe, it } from 'node:test';
 import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import { type ConsoleServer, leave, phone, type Visit } from '../harness/console.ts';
-import { chooseRecord } from './hands.ts';
+import { chooseRecord, typeDate } from './hands.ts';
 import { sharedConsole } from './shared-console.ts';
 
 const year = 2019;
@@ -121,7 +121,7 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
     const form = onPhone.getByRole('dialog', { name: 'Nova ação' });
     await form.getByRole('textbox', { name: 'O que fazer' }).fill('Visitar os dez maiores clientes');
     await chooseRecord(form.getByRole('combobox', { name: 'Responsável' }), owner);
-    await form.getByLabel('Prazo').fill(`${year}-05-10`);
+    await typeDate(form.getByRole('group', { name: 'Prazo' }), `${year}-05-10`);
     await form.getByRole('button', { name: 'Salvar' }).click();
     await sheet.getByRole('row', { name: /Visitar os dez maiores clientes.*10\/05/ }).waitFor();
 
@@ -204,7 +204,7 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
     const form = manager.page.getByRole('dialog', { name: 'Nova ação' });
     await form.getByRole('textbox', { name: 'O que fazer' }).fill('Rever o contrato do prédio');
     await chooseRecord(form.getByRole('combobox', { name: 'Responsável' }), owner);
-    await form.getByLabel('Prazo').fill(`${year}-06-10`);
+    await typeDate(form.getByRole('group', { name: 'Prazo' }), `${year}-06-10`);
     await form.getByRole('button', { name: 'Salvar' }).click();
     await about.getByRole('row', { name: /Rever o contrato do prédio.*10\/06/ }).waitFor();
 

@@ -167,6 +167,9 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     await open('Florida', `&explicar=${panel}.1.${month}.realizado&mudou=${since}`);
     await part.getByText('+100,00').waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
+    await sheet.getByRole('button', { name: 'Começo do histórico' }).click();
+    await page.waitForURL(/[?&]mudou=inicio/);
+    await part.getByText('+100,00').waitFor();
     const now = await page.evaluate<string>('new Date().toISOString()');
     await store(before);
     await visit.go(`/console/paineis/${panel}?processo=4&mes=${month}&em=${now}`);

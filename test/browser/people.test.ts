@@ -6,7 +6,7 @@ import { accessibilityFindings } from '../harness/accessibility.ts';
 import { browserMissing } from '../harness/browser.ts';
 import type { Visit } from '../harness/console.ts';
 import { pasteText } from './grid-page.ts';
-import { addFilter, chooseFirst, openMore } from './hands.ts';
+import { addFilter, chooseFirst, openMore, typeDate } from './hands.ts';
 import { type SharedConsole, visitedConsole } from './shared-console.ts';
 
 describe('people in the console', { skip: browserMissing }, () => {
@@ -36,7 +36,7 @@ describe('people in the console', { skip: browserMissing }, () => {
     const email = dialog().getByRole('textbox', { name: 'E-mail' });
     for (const field of ['Filial', 'Cargo', 'Função', 'Departamento (opcional)'])
       await chooseFirst(dialog().getByRole('combobox', { name: field, exact: true }));
-    await dialog().getByLabel('Admissão (opcional)').fill('2026-02-01');
+    await typeDate(dialog().getByRole('group', { name: 'Admissão (opcional)' }), '2026-02-01');
     const [taken] = await server.api<{ email: string }[]>('GET', '/employee/getEmployees');
     await email.fill(taken?.email.toUpperCase() ?? '');
     await inDialog('Salvar').click();

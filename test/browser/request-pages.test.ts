@@ -12,7 +12,7 @@ import { leave, phone, type Visit } from '../harness/console.ts';
 import { ownPage } from '../harness/people.ts';
 import type { OpenConsole } from './console-company.ts';
 import { newFormula } from './formula-page.ts';
-import { addFilter, chooseRecord, filterOf, openMore } from './hands.ts';
+import { addFilter, chooseRecord, filterOf, openMore, typeDate } from './hands.ts';
 import { visitedConsole } from './shared-console.ts';
 
 const november = 'processo=4&mes=2017-11';
@@ -123,13 +123,13 @@ describe('requests in the console', { skip: browserMissing }, () => {
       const two = (number: number) => String(number).padStart(2, '0');
       return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
     };
-    await page.getByLabel('De', { exact: true }).fill(day(2));
+    await typeDate(page.getByRole('group', { name: 'De', exact: true }), day(2));
     await page.getByText('Nenhuma chamada assim.').waitFor();
-    await page.getByLabel('De', { exact: true }).fill(day(-2));
+    await typeDate(page.getByRole('group', { name: 'De', exact: true }), day(-2));
     await found.waitFor();
-    await page.getByLabel('Até', { exact: true }).fill(day(-1));
+    await typeDate(page.getByRole('group', { name: 'Até', exact: true }), day(-1));
     await page.getByText('Nenhuma chamada assim.').waitFor();
-    await page.getByLabel('Até', { exact: true }).fill(day(2));
+    await typeDate(page.getByRole('group', { name: 'Até', exact: true }), day(2));
     await found.waitFor();
     await accessible();
   });

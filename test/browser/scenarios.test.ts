@@ -9,6 +9,7 @@ import { browserMissing } from '../harness/browser.ts';
 import { desktop, leave, phone } from '../harness/console.ts';
 import type { OpenConsole } from './console-company.ts';
 import { GridPage } from './grid-page.ts';
+import { typeDate } from './hands.ts';
 import { type Member, type OwnCompany, ownCompany } from './own-company.ts';
 import { sharedConsole } from './shared-console.ts';
 
@@ -215,13 +216,13 @@ describe('scenarios', { skip: browserMissing }, () => {
     await page.getByText(/^Base: como estava em \d/).waitFor();
 
     await boss.go(`/console/cenarios?${january}&registro=${id}`);
-    const field = page.getByRole('dialog').getByLabel(/^Base: como estava em/);
-    await field.fill('2020-01-01T00:00');
+    const field = page.getByRole('dialog').getByRole('group', { name: /^Base: como estava em/ });
+    await typeDate(field, '2020-01-01T00:00');
     await button('Salvar').click();
     await page.getByText(/O histórico está completo desde/).waitFor();
     // The refusal, which the browser logs.
     assert.equal(boss.complaints.splice(0).length, 1);
-    await field.fill('');
+    await typeDate(field, '');
     const saved = page.waitForResponse((one) => one.url().includes('/updateScenario/') && one.ok());
     await button('Salvar').click();
     await saved;

@@ -14,9 +14,10 @@ interface PopoverProps {
   readonly place: 'top' | 'bottom' | 'start' | 'end';
   readonly button: ReactNode;
   readonly children: (close: () => void) => ReactNode;
+  readonly onToggle?: (isOpen: boolean) => void;
 }
 
-export function Popover({ label, className, place, button, children }: PopoverProps) {
+export function Popover({ label, className, place, button, children, onToggle }: PopoverProps) {
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   const close = () => ref.current?.hidePopover();
@@ -41,6 +42,7 @@ export function Popover({ label, className, place, button, children }: PopoverPr
         popover="auto"
         role="dialog"
         aria-label={label}
+        onToggle={({ newState }) => onToggle?.(newState === 'open')}
         className={[styles.popover, styles[place], isList && styles.list].filter(Boolean).join(' ')}
         {...(isList && { onClickCapture: closeAfter, onBlur: closeBehind })}
       >

@@ -12,7 +12,7 @@ export interface TextFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly type?: 'text' | 'email' | 'password' | 'date' | 'datetime-local';
+  readonly type?: 'text' | 'email' | 'password';
   readonly name?: string;
   readonly autoComplete?: string;
   readonly autoFocus?: boolean;

@@ -1,6 +1,6 @@
 /** From when on requests are shown, and until when. */
+import { DateField } from '../../kit/fields/date-field.tsx';
 import { Select } from '../../kit/fields/field.tsx';
-import { TextField } from '../../kit/fields/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './requests.module.css';
 import { type FiltersInUse, spans } from './use-filters.ts';
@@ -19,10 +19,9 @@ export function SpanChoice({ filters }: { readonly filters: FiltersInUse }) {
       {filters.span === 'datas' && (
         <div className={styles.days}>
           {(['desde', 'ate'] as const).map((name) => (
-            <TextField
+            <DateField
               key={name}
               label={own.days[name]}
-              type="date"
               value={filters.of(name) ?? ''}
               onChange={(day) => filters.set({ [name]: day })}
             />
