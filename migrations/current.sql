@@ -1732,24 +1732,11 @@ BEGIN
     SELECT v.source, 'mudanca_' || e.event AS name, format(
              'AFTER %s ON %I REFERENCING %s FOR EACH STATEMENT WHEN (names_company()) EXECUTE FUNCTION note_changes(%L, %L)',
              e.event, v.source, e.rows, v.resource, v.id_column) AS text
-      FROM (VALUES
-        ('departamento', 'departamento', 'id'), ('filial', 'filial', 'id'), ('cargo', 'cargo', 'id'), ('funcao', 'funcao', 'id'),
-        ('colaborador', 'colaborador', 'id'), ('colaborador_departamento', 'colaborador', 'id_colaborador'),
-        ('indicador', 'indicador', 'id'), ('referencia_composta', 'indicador', 'id_indicador_principal'),
-        ('referencia_consolidada', 'indicador', 'id_indicador_principal'),
-        ('formula_referencia', 'formula', 'id_indicador'), ('formula_no', 'formula', 'id_indicador'),
-        ('formula_conceito', 'formula', 'id_indicador'),
-        ('painel_grupo', 'grupo', 'id'), ('painel_modelo', 'modelo', 'id'),
-        ('painel_modelo_indicador', 'modelo', 'id_painel_modelo'),
-        ('gmr_processo', 'processo', 'id'), ('fechamento', 'fechamento', 'id'), ('gmr_painel', 'painel', 'id'),
-        ('gmr_painel_processo', 'painel', 'id_gmr_painel'), ('painel_acesso', 'acesso', 'id'),
-        ('processo_go', 'processoGo', 'id'), ('periodo_go', 'periodoGo', 'id'), ('conta_go', 'contaGo', 'id'),
-        ('estrutura_go', 'estruturaGo', 'id'), ('estrutura_go_conta', 'estruturaGo', 'id_estrutura'),
-        ('centro_resultado_go', 'centroResultadoGo', 'id'), ('dimensao_go', 'dimensaoGo', 'id'),
-        ('dimensao_resultado_go', 'dimensaoResultadoGo', 'id'),
-        ('cenario', 'cenario', 'id'), ('cenario_diferenca', 'cenario', 'id_cenario')) AS v(source, resource, id_column)
+      FROM (VALUES {feed}) AS v(source, resource, id_column)
      CROSS JOIN (VALUES ('insert', 'NEW TABLE AS linhas'), ('update', 'OLD TABLE AS antigas NEW TABLE AS linhas'),
                         ('delete', 'OLD TABLE AS linhas')) AS e(event, rows)
+     -- Theirs name their numbers: note_said().
+     WHERE v.source NOT IN ('analise', 'acao', 'comentario')
     UNION ALL
     SELECT v.source, 'mudanca_' || e.event, format(
              'AFTER %s ON %I REFERENCING %s TABLE AS linhas FOR EACH STATEMENT WHEN (names_company()) EXECUTE FUNCTION note_fact_changes(%L)',
@@ -1838,7 +1825,8 @@ END $do$;
 -- The second wall: every table with a company has forced row-level security. The API sees one company, named inside
 -- its transaction (`empresa`); the owner (migrations, import, command line) sees all (`operador`); what a person sees
 -- is narrowed further (`pessoa`). A new table enables row-level security in its migration, and then has the first two
--- by itself; the third is listed here. Partitions of the trail have theirs from `make_audit_month`.
+-- by itself; the third is listed here, or follows from the levels that read the kind (src/kinds/). Partitions of the trail
+-- have theirs from `make_audit_month`.
 --
 -- A subquery without outer references is evaluated once for a statement. What is null is not visible. The functions of
 -- people have a search path of their own, and so are not narrowed themselves, also where the owner of the tables is a
@@ -1855,21 +1843,8 @@ BEGIN
   FOR p IN
     WITH walled AS (
       SELECT c.oid, c.relname::text AS source FROM pg_class c
-       WHERE c.relnamespace = 'prumo'::regnamespace AND c.relrowsecurity AND NOT c.relispartition)
-    SELECT source, 'operador' AS name, 'TO CURRENT_USER USING (true)' AS text FROM walled
-    UNION ALL
-    SELECT w.source, 'empresa', $p$USING (id_empresa = nullif(current_setting('prumo.id_empresa', true), '')::integer)$p$
-      FROM walled w JOIN pg_attribute a ON a.attrelid = w.oid AND a.attname = 'id_empresa'
-     -- To the first two the API has no right; the others it only reads, as the next lines say.
-     WHERE w.source NOT IN ('token', 'retencao', 'auditoria', 'auditoria_dia')
-    UNION ALL
-    SELECT v.source, 'empresa', $p$FOR SELECT TO prumo_api USING (id_empresa = nullif(current_setting('prumo.id_empresa', true), '')::integer)$p$
-      FROM (VALUES ('auditoria'), ('auditoria_dia')) AS v(source)
-    UNION ALL
-    VALUES ('auditoria', 'acrescentar', 'FOR INSERT TO prumo_api WITH CHECK (true)')
-    UNION ALL
-    SELECT unnest(string_to_array(v.sources, ' ')), 'pessoa',
-           format('AS RESTRICTIVE FOR SELECT TO prumo_api USING (NOT for_person() OR %s)', v.visible)
+       WHERE c.relnamespace = 'prumo'::regnamespace AND c.relrowsecurity AND NOT c.relispartition),
+    told AS (SELECT unnest(string_to_array(v.sources, ' ')) AS source, v.visible
       FROM (VALUES
         ('gmr_painel', 'id <@ (SELECT person_panels(acting_person()))'),
         ('gmr_painel_processo painel_acesso', 'place_key(id_gmr_painel, id_gmr_processo) <@ (SELECT person_places(acting_person()))'),
@@ -1906,10 +1881,9 @@ BEGIN
         -- The budget; and what a conversion set aside, for whoever may save formulas. The level is compared inside of the
         -- subquery: of a comparison outside the planner expects one row of a hundred, and its plans took minutes for
         -- a large budget.
-        ('processo_go periodo_go conta_go estrutura_go estrutura_go_conta centro_resultado_go dimensao_go dimensao_resultado_go '
-           'orcado_go realizado_go historico_go registro_go conversao', $p$(SELECT person_level(acting_person()) IN ('Gerente', 'Gestor'))$p$),
+        ('orcado_go realizado_go historico_go registro_go conversao', $p$(SELECT person_level(acting_person()) IN ('Gerente', 'Gestor'))$p$),
         -- Only a Gerente sees every record of the trail, and so the number of all (`auditoria_dia`).
-        ('departamento filial cargo funcao colaborador_departamento senha senha_link mensagem webhook webhook_entrega auditoria_dia',
+        ('senha senha_link mensagem webhook webhook_entrega auditoria_dia',
          $p$(SELECT person_level(acting_person()) = 'Gerente')$p$),
         -- A Gerente reads the whole trail; a Gestor the requests of tokens about panels, indicators, processes and the budget,
         -- and their own. What was sent and about whom is not theirs in any of them (src/api/company/audit-log.ts): a
@@ -1933,9 +1907,29 @@ BEGIN
             THEN id_indicador IS NULL OR (cell_key(id_gmr_painel, ano, mes) <@ (SELECT person_cells(acting_person(), 'seen'))
                                           AND id_indicador <@ (SELECT person_indicators(acting_person())))
           WHEN recurso = 'cenario' THEN EXISTS (SELECT FROM cenario c WHERE c.id_empresa = mudanca.id_empresa AND c.id = id_registro)
-          WHEN recurso IN ('colaborador', 'departamento', 'filial', 'cargo', 'funcao')
+          WHEN recurso IN ({feed of Gerentes})
             THEN (SELECT person_level(acting_person())) = 'Gerente'
-          ELSE (SELECT person_level(acting_person())) IN ('Gerente', 'Gestor') END$p$)) AS v(sources, visible)
+          ELSE (SELECT person_level(acting_person())) IN ('Gerente', 'Gestor') END$p$)) AS v(sources, visible)),
+    narrowed AS (
+      SELECT t.source, t.visible FROM told t
+      UNION ALL
+      -- Of a kind that is not named above, the levels that read it see all records; of a panel, those whose panel they see.
+      SELECT k.source, k.visible FROM (VALUES {seen by levels}) AS k(source, visible)
+       WHERE k.source NOT IN (SELECT t.source FROM told t))
+    SELECT source, 'operador' AS name, 'TO CURRENT_USER USING (true)' AS text FROM walled
+    UNION ALL
+    SELECT w.source, 'empresa', $p$USING (id_empresa = nullif(current_setting('prumo.id_empresa', true), '')::integer)$p$
+      FROM walled w JOIN pg_attribute a ON a.attrelid = w.oid AND a.attname = 'id_empresa'
+     -- To the first two the API has no right; the others it only reads, as the next lines say.
+     WHERE w.source NOT IN ('token', 'retencao', 'auditoria', 'auditoria_dia')
+    UNION ALL
+    SELECT v.source, 'empresa', $p$FOR SELECT TO prumo_api USING (id_empresa = nullif(current_setting('prumo.id_empresa', true), '')::integer)$p$
+      FROM (VALUES ('auditoria'), ('auditoria_dia')) AS v(source)
+    UNION ALL
+    VALUES ('auditoria', 'acrescentar', 'FOR INSERT TO prumo_api WITH CHECK (true)')
+    UNION ALL
+    SELECT n.source, 'pessoa', format('AS RESTRICTIVE FOR SELECT TO prumo_api USING (NOT for_person() OR %s)', n.visible)
+      FROM narrowed n
   LOOP
     kept := kept || format('%s ON %s', p.name, p.source);
     CONTINUE WHEN EXISTS (SELECT FROM pg_policy o WHERE o.polrelid = p.source::regclass AND o.polname = p.name

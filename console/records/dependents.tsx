@@ -8,8 +8,8 @@ import { pageAddress } from '../data/view.ts';
 import { Button } from '../kit/button.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { Problem } from '../kit/problem.tsx';
-import { useWords } from '../words/words.ts';
-import { type KindName, kinds } from './generated/kinds.ts';
+import { useWords, type Words } from '../words/words.ts';
+import { type KindName, kinds, kindsOfDependents } from './generated/kinds.ts';
 import type { RecordKind } from './kind.ts';
 import { listAddress, recordAddress } from './record-addresses.ts';
 import { usesQuery } from './record-queries.ts';
@@ -17,24 +17,25 @@ import styles from './records.module.css';
 
 /** The records by which dependents are named. A child is of the record's own kind. */
 const namedBy: Partial<Record<ProblemDependents['kind'], KindName>> = {
+  ...kindsOfDependents,
   access: 'colaborador',
   compound: 'indicador',
   consolidated: 'indicador',
-  employee: 'colaborador',
   fact: 'periodo_go',
   formula: 'indicador',
-  function: 'funcao',
-  group: 'painel_grupo',
-  model: 'painel_modelo',
-  panel: 'gmr_painel',
   period: 'periodo_go',
-  process: 'gmr_processo',
-  'result-centre': 'centro_resultado_go',
-  structure: 'estrutura_go',
   'structure-line': 'estrutura_go',
   submodel: 'painel_modelo',
   value: 'dimensao_resultado_go',
 };
+
+/** How many there are, in words of their own or by the name of their kind. */
+function countText({ records }: Words, kind: string, count: number, named: KindName | undefined): string {
+  const own: Readonly<Record<string, (count: number) => string>> = records.dependents;
+  if (own[kind] !== undefined || named === undefined) return own[kind]?.(count) ?? String(count);
+  const { one, title } = records.kinds[named];
+  return `${count} ${(count === 1 ? one : title).toLowerCase()}`;
+}
 
 interface DependentsProps {
   /** The record that they use. */
@@ -59,19 +60,16 @@ interface OneKindProps extends ProblemDependents {
 }
 
 function OneKind({ of, id, kind, count, first }: OneKindProps) {
-  const { records: own } = useWords();
+  const words = useWords();
   const { nivel_de_acesso: level } = useMe();
   const named = kind === 'child' ? of : namedBy[kind];
   const mayOpen = named !== undefined && reaches(level, kinds[named].writes);
   const others = first.reduce((left, one) => left - (one.count ?? 1), count);
+  const text = countText(words, kind, count, named);
   const all = mayOpen ? listOfThem(named, of, id) : undefined;
   return (
     <li>
-      {all === undefined ? (
-        own.dependents[kind](count)
-      ) : (
-        <Link href={all}>{own.dependents[kind](count)}</Link>
-      )}
+      {all === undefined ? text : <Link href={all}>{text}</Link>}
       {first.map((one, at) => (
         <span key={one.id}>
           {at === 0 ? ': ' : ', '}
@@ -85,7 +83,7 @@ function OneKind({ of, id, kind, count, first }: OneKindProps) {
           {one.count !== undefined && ` (${one.count})`}
         </span>
       ))}
-      {first.length > 0 && others > 0 && ` ${own.andOthers(others)}`}
+      {first.length > 0 && others > 0 && ` ${words.records.andOthers(others)}`}
     </li>
   );
 }

@@ -36,7 +36,7 @@ const amongAll = (namesOf: (kind: (typeof kindList)[number]) => readonly string[
     }),
   );
 const lists = amongAll(({ list }) => (list === undefined ? [] : [list]));
-const feeds = amongAll(({ feed = [] }) => feed);
+const feeds = amongAll(({ feed = {} }) => Object.keys(feed));
 
 function sourceIn(language: keyof Phrase): string {
   const texts = (phrases: Phrases) =>

@@ -8,6 +8,7 @@ import { presentField } from '../../src/kernel/contract/declared-fields.ts';
 import type { Endpoint, ReadEndpoint, WriteEndpoint } from '../../src/kernel/contract/endpoint.ts';
 import type { TObject, TSchema } from '../../src/kernel/contract/fields.ts';
 import { codeOf, referredName } from '../../src/kernel/contract/record-references.ts';
+import { slugOf } from '../../src/kinds/derive/referring.ts';
 import { retirement } from '../../src/kinds/derive/retirement.ts';
 import { kindList } from '../../src/kinds/index.ts';
 import type { Column, Kind } from '../../src/kinds/kind.ts';
@@ -23,7 +24,12 @@ const describedOf = (all: readonly Described[]) =>
   JSON.stringify(Object.fromEntries(all.map((kind) => [kind.table, describe(kind)])), null, 2);
 
 const kindsOfFeeds = Object.fromEntries(
-  described.filter(hasList).flatMap(({ table, feed = [] }) => feed.map((name) => [name, table])),
+  described.filter(hasList).flatMap(({ table, feed = {} }) => Object.keys(feed).map((name) => [name, table])),
+);
+
+/** Those that refer to others are named by the records that stand in the way of these. */
+const kindsOfDependents = Object.fromEntries(
+  described.filter(hasList).map((kind) => [slugOf(kind), kind.table]),
 );
 
 /** The descriptions, as the console imports them. */
@@ -39,6 +45,9 @@ export function kindSources(): Readonly<Record<string, string>> {
     '',
     '/** By their names in the change feed. */',
     `export const kindsOfFeeds = ${JSON.stringify(kindsOfFeeds, null, 2)} as const;`,
+    '',
+    '/** By what problem documents call them. */',
+    `export const kindsOfDependents = ${JSON.stringify(kindsOfDependents, null, 2)} as const;`,
     '',
     '/** A kind of record, by the name of its table. */',
     'export type KindName = keyof typeof kinds;',

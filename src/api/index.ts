@@ -1,6 +1,7 @@
 /** The registry of all endpoints, in the contract's order of prefixes. */
 import type { Endpoint } from '../kernel/contract/endpoint.ts';
 import { companyEndpoints } from './company/index.ts';
+import { declaredEndpoints } from './declared-endpoints.ts';
 import { employeeEndpoints } from './employees/index.ts';
 import { goEndpoints } from './go/index.ts';
 import { indicatorEndpoints } from './indicators/index.ts';
@@ -15,11 +16,11 @@ const contractFirst = (endpoints: readonly Endpoint[]): readonly Endpoint[] => [
 ];
 
 export const endpoints: readonly Endpoint[] = [
-  companyEndpoints,
-  employeeEndpoints,
-  indicatorEndpoints,
-  panelEndpoints,
+  [...declaredEndpoints('/company/'), ...companyEndpoints],
+  [...declaredEndpoints('/employee/'), ...employeeEndpoints],
+  [...declaredEndpoints('/indicators/'), ...indicatorEndpoints],
+  [...declaredEndpoints('/panels/'), ...panelEndpoints],
   meetingEndpoints,
-  processEndpoints,
-  goEndpoints,
+  [...declaredEndpoints('/processes/'), ...processEndpoints],
+  [...declaredEndpoints('/go/'), ...goEndpoints],
 ].flatMap(contractFirst);

@@ -1,7 +1,7 @@
 /** The options that say what a token may be used for, and how a terminal shows tokens. */
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import type { Module } from '../kernel/contract/endpoint.ts';
 import { isUnder, routePrefix } from '../kernel/token-scope.ts';
+import type { Module } from '../kinds/kind.ts';
 import type { StoredScope } from '../operator/token-scopes.ts';
 import type { TokenLine } from '../operator/tokens.ts';
 import { positive } from './options.ts';

@@ -161,7 +161,7 @@ function readCurrent(folder: string): Migration | undefined {
 
 /** The file of what holds today, with what is declared of kinds in the place of its names. */
 export const withKinds = (sql: string): string =>
-  Object.entries(toldOfKinds).reduce((text, [name, told]) => text.replaceAll(name, told), sql);
+  Object.entries(toldOfKinds).reduce((text, [name, told]) => text.replaceAll(name, () => told), sql);
 
 function readSql(folder: string, name: string): Pick<Migration, 'sql' | 'checksum'> {
   // Checkouts may convert line ends, which must not change the digest.

@@ -1,4 +1,5 @@
 /** Who sends a request: an integration by its token, or a person of some level of access. */
+import type { Level } from '../kinds/kind.ts';
 
 /** Who sent a request, recorded with what it changes. Exactly one id is set. */
 export interface Author {
@@ -7,8 +8,7 @@ export interface Author {
 }
 
 /** Levels of access, the highest first. */
-export const levels = ['Gerente', 'Gestor', 'Colaborador'] as const;
-export type Level = (typeof levels)[number];
+export const levels = ['Gerente', 'Gestor', 'Colaborador'] as const satisfies readonly Level[];
 
 /**
  * A person who is signed in, as the request's transaction sees them; or a token for the panels of a

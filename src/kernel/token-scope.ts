@@ -1,5 +1,5 @@
 /** What a token may be used for. Null means everything of that kind, as in the contract. */
-import type { Module } from './contract/endpoint.ts';
+import type { Module } from '../kinds/kind.ts';
 
 export interface TokenScope {
   /** GET alone. */

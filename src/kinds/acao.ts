@@ -5,7 +5,7 @@ import { ano, made, mes } from './shared-columns.ts';
 export const acao = {
   list: 'acoes',
   exported: false,
-  feed: ['acao'],
+  feed: { acao: 'an action: of a number, or of a panel alone' },
   paths: {
     list: '/panels/getActions',
     byId: '/panels/action/getById/{id}',

@@ -5,7 +5,7 @@ import { ano, desativado, made, mes } from './shared-columns.ts';
 export const analise = {
   list: 'analises',
   exported: false,
-  feed: ['analise'],
+  feed: { analise: 'the analysis of a number, which panel, indicator, month and year name' },
   paths: {
     list: '/panels/getAnalyses',
     byId: '/panels/analysis/getById/{id}',

@@ -5,7 +5,8 @@ import { codigo_externo, desativado, nome } from './shared-columns.ts';
 
 export const cargo = {
   list: 'cargos',
-  feed: ['cargo'],
+  feed: { cargo: 'a role' },
+  people: { reads: 'Gerente', writes: 'Gerente' },
   paths: {
     list: '/company/getRoles',
     byId: '/company/role/getById/{id}',
@@ -15,6 +16,21 @@ export const cargo = {
     many: '/company/role/upsertMany',
     delete: '/company/deleteRole/{id}',
     further: ['/company/getFunctionsByRole/{id}'],
+  },
+  endpoints: {
+    one: 'a role',
+    record: 'RoleSetup',
+    listed: 'Role',
+    list: {
+      extension: false,
+      summary: 'The roles of the company',
+    },
+    insert: {
+      extension: false,
+      example: { body: { nome: 'Assistente', descricao: 'Apoia os analistas' } },
+    },
+    update: { example: { body: { descricao: 'Dirige a empresa', codigo_externo: 'CBO-1210' } } },
+    many: { noun: 'roles', name: 'Role' },
   },
   address: '/estrutura/cargos',
   words: {

@@ -4,7 +4,7 @@ import { data_cadastro, nome } from './shared-columns.ts';
 
 export const cenario = {
   list: 'cenarios',
-  feed: ['cenario'],
+  feed: { cenario: 'a scenario, its differences included' },
   paths: {
     list: '/panels/getScenarios',
     byId: '/panels/scenario/getById/{id}',

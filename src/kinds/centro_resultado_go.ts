@@ -5,7 +5,10 @@ import { bloqueado, codigo, data_cadastro, nome } from './shared-columns.ts';
 
 export const centro_resultado_go = {
   list: 'go.centrosResultado',
-  feed: ['centroResultadoGo'],
+  feed: { centroResultadoGo: 'a result centre' },
+  module: 'go',
+  people: { reads: 'Gestor', writes: 'Gestor' },
+  parent: 'id_pai',
   paths: {
     list: '/go/centroResultadoGo/getAll',
     byId: '/go/centroResultadoGo/getById/{id}',

@@ -7,7 +7,9 @@ import { codigo_externo, nome } from './shared-columns.ts';
 
 export const colaborador = {
   list: 'colaboradores',
-  feed: ['colaborador'],
+  feed: { colaborador: 'an employee, the departments included' },
+  people: { reads: 'Gerente', writes: 'Gerente' },
+  noun: 'employee',
   paths: {
     list: '/employee/getEmployees',
     byId: '/employee/getById/{id}',

@@ -5,7 +5,7 @@ import { ano, made, mes } from './shared-columns.ts';
 export const comentario = {
   list: 'comentarios',
   exported: false,
-  feed: ['comentario'],
+  feed: { comentario: 'a comment: of a number, or of a panel alone' },
   paths: {
     list: '/panels/getComments',
     byId: '/panels/comment/getById/{id}',
@@ -36,6 +36,7 @@ export const comentario = {
   parts: {
     mencao: {
       of: 'id_comentario',
+      feed: false,
       columns: {
         id_comentario: { type: 'integer', to: 'comentario' },
         id_colaborador: { type: 'integer', to: 'colaborador' },

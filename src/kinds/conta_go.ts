@@ -5,7 +5,10 @@ import { bloqueado, codigo, data_cadastro, nome } from './shared-columns.ts';
 
 export const conta_go = {
   list: 'go.contas',
-  feed: ['contaGo'],
+  feed: { contaGo: 'an account' },
+  module: 'go',
+  people: { reads: 'Gestor', writes: 'Gestor' },
+  parent: 'id_conta_pai',
   paths: {
     list: '/go/contaGo/getAll',
     byId: '/go/contaGo/getById/{id}',

@@ -5,7 +5,8 @@ import { codigo_externo, desativado, nome } from './shared-columns.ts';
 
 export const departamento = {
   list: 'departamentos',
-  feed: ['departamento'],
+  feed: { departamento: 'a department' },
+  people: { reads: 'Gerente', writes: 'Gerente' },
   paths: {
     list: '/company/getDepartments',
     byId: '/company/department/getById/{id}',
@@ -14,6 +15,22 @@ export const departamento = {
     update: '/company/updateDepartment/{id}',
     many: '/company/department/upsertMany',
     delete: '/company/deleteDepartment/{id}',
+  },
+  endpoints: {
+    one: 'a department',
+    record: 'DepartmentSetup',
+    listed: 'Department',
+    list: {
+      extension: false,
+      summary: 'The departments of the company',
+    },
+    insert: {
+      extension: false,
+      description: 'Without `area` it is a support area.',
+      example: { body: { nome: 'Logística', area: 0 } },
+    },
+    update: { example: { body: { nome: 'Diretoria', codigo_externo: 'RH-10' } } },
+    many: { noun: 'departments', name: 'Department' },
   },
   address: '/estrutura/departamentos',
   words: {

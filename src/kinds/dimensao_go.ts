@@ -5,7 +5,9 @@ import { bloqueado, codigo, data_cadastro, nome } from './shared-columns.ts';
 
 export const dimensao_go = {
   list: 'go.dimensoes',
-  feed: ['dimensaoGo'],
+  feed: { dimensaoGo: 'a dimension' },
+  module: 'go',
+  people: { reads: 'Gestor', writes: 'Gestor' },
   paths: {
     list: '/go/dimensaoGo/getAll',
     byId: '/go/dimensaoGo/getById/{id}',

@@ -5,7 +5,11 @@ import { bloqueado, codigo, data_cadastro, nome } from './shared-columns.ts';
 
 export const dimensao_resultado_go = {
   list: 'go.dimensoesResultado',
-  feed: ['dimensaoResultadoGo'],
+  feed: { dimensaoResultadoGo: 'the value of a dimension' },
+  module: 'go',
+  people: { reads: 'Gestor', writes: 'Gestor' },
+  noun: 'dimension value',
+  parent: 'id_pai',
   paths: {
     list: '/go/dimensaoResultadoGo/getAll',
     byId: '/go/dimensaoResultadoGo/getById/{id}',

@@ -5,7 +5,10 @@ import { bloqueado, codigo, data_cadastro, nome } from './shared-columns.ts';
 
 export const estrutura_go = {
   list: 'go.estruturas',
-  feed: ['estruturaGo'],
+  feed: { estruturaGo: 'a structure, its lines included' },
+  module: 'go',
+  people: { reads: 'Gestor', writes: 'Gestor' },
+  parent: 'id_pai',
   paths: {
     list: '/go/estruturaGo/getAll',
     byId: '/go/estruturaGo/getById/{id}',

@@ -4,7 +4,7 @@ import type { Kind } from './kind.ts';
 export const fechamento = {
   list: 'fechamentos',
   exported: false,
-  feed: ['fechamento'],
+  feed: { fechamento: 'a closing of a month of a process, which is an update once it was reopened' },
   calledBy: null,
   words: { one: { pt: 'Mês fechado', en: 'Closed month' } },
   columns: {
@@ -23,6 +23,7 @@ export const fechamento = {
   parts: {
     fechamento_painel: {
       of: 'id_fechamento',
+      feed: false,
       columns: {
         id_gmr_painel: { type: 'integer', to: 'gmr_painel' },
         ano: { type: 'smallint' },

@@ -5,7 +5,8 @@ import { codigo_externo, desativado, nome } from './shared-columns.ts';
 
 export const filial = {
   list: 'filiais',
-  feed: ['filial'],
+  feed: { filial: 'a branch' },
+  people: { reads: 'Gerente', writes: 'Gerente' },
   paths: {
     list: '/company/getBranches',
     byId: '/company/branch/getById/{id}',
@@ -15,6 +16,21 @@ export const filial = {
     many: '/company/branch/upsertMany',
     delete: '/company/deleteBranch/{id}',
     further: ['/employee/getEmployeesByBranch/{id}'],
+  },
+  endpoints: {
+    one: 'a branch',
+    record: 'BranchSetup',
+    listed: 'Branch',
+    list: {
+      extension: false,
+      summary: 'The branches of the company',
+    },
+    insert: {
+      extension: false,
+      example: { body: { nome: 'Filial Recife', estado: 'PE', cidade: 'Recife' } },
+    },
+    update: { example: { body: { cidade: 'Campinas', codigo_externo: 'LOJA-7' } } },
+    many: { noun: 'branches', name: 'Branch' },
   },
   address: '/estrutura/filiais',
   words: {

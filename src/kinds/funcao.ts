@@ -5,7 +5,8 @@ import { codigo_externo, desativado, nome } from './shared-columns.ts';
 
 export const funcao = {
   list: 'funcoes',
-  feed: ['funcao'],
+  feed: { funcao: 'a function' },
+  people: { reads: 'Gerente', writes: 'Gerente' },
   paths: {
     list: '/company/function/getAll',
     byId: '/company/function/getById/{id}',

@@ -6,7 +6,9 @@ import { codigo_externo, desativado, made, nome } from './shared-columns.ts';
 
 export const gmr_painel = {
   list: 'paineis',
-  feed: ['painel'],
+  feed: { painel: 'a panel, its processes included' },
+  module: 'gmr',
+  people: { reads: 'Colaborador', writes: 'Gestor' },
   paths: {
     list: '/panels/panel/getAll',
     byId: '/panels/panel/getById/{id}',

@@ -7,7 +7,9 @@ const percent = { type: 'integer', nullable: true, least: -10_000, most: 10_000,
 
 export const gmr_processo = {
   list: 'processos',
-  feed: ['processo'],
+  feed: { processo: 'a GMR process' },
+  module: 'gmr',
+  people: { reads: 'Colaborador', writes: 'Gestor' },
   paths: {
     list: '/processes/getGmrProcesses',
     byId: '/processes/getById/{id}',

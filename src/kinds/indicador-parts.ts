@@ -26,6 +26,7 @@ export const parts = {
   },
   formula_referencia: {
     of: 'id_indicador',
+    feed: 'formula',
     hasId: true,
     columns: {
       id_indicador: { type: 'integer', to: 'indicador' },
@@ -46,6 +47,7 @@ export const parts = {
   },
   formula_no: {
     of: 'id_indicador',
+    feed: 'formula',
     hasId: true,
     columns: {
       id_indicador: { type: 'integer', to: 'indicador' },
@@ -59,6 +61,7 @@ export const parts = {
   },
   formula_conceito: {
     of: 'id_indicador',
+    feed: 'formula',
     hasId: true,
     columns: {
       id_indicador: { type: 'integer', to: 'indicador' },

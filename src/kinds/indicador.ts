@@ -6,7 +6,12 @@ import { codigo_externo, desativado, nome } from './shared-columns.ts';
 
 export const indicador = {
   list: 'indicadores',
-  feed: ['indicador', 'formula'],
+  feed: {
+    indicador: 'an indicator; of a compound or consolidated one also what it is made of',
+    formula: 'the formula of an indicator, whose id it has',
+  },
+  module: 'gmr',
+  people: { reads: 'Colaborador', writes: 'Gestor' },
   paths: {
     list: '/indicators/getAll',
     byId: '/indicators/getById/{id}',

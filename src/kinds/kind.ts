@@ -3,44 +3,41 @@
  * what is made of it is in `derive/`, a file for each reader. Does not compile: a text of which it
  * is not said whether people are named in it; an id of which it is not said whose it is; a column
  * without words in both languages.
+ *
+ * Each kind is held against this type, which has the names of all: a circle, of types alone.
  */
+import type * as tables from './all-kinds.ts';
 
 /** The kinds of records that a path or body can refer to by id, each by the name of its table. */
-export type RecordKind =
-  | 'departamento'
-  | 'filial'
-  | 'cargo'
-  | 'funcao'
-  | 'colaborador'
-  | 'indicador'
-  | 'painel_grupo'
-  | 'painel_modelo'
-  | 'gmr_processo'
-  | 'gmr_painel'
-  | 'cenario'
-  | 'processo_go'
-  | 'periodo_go'
-  | 'conta_go'
-  | 'estrutura_go'
-  | 'centro_resultado_go'
-  | 'dimensao_go'
-  | 'dimensao_resultado_go'
-  | 'webhook'
-  | 'analise'
-  | 'acao'
-  | 'comentario';
+export type RecordKind = Exclude<keyof typeof tables, 'painel_acesso' | 'fechamento'>;
 
 /** Tables whose records may have a code: besides kinds, two that are named by others. */
 export type CodedTable = RecordKind | 'painel_modelo_indicador' | 'painel_acesso';
+
+/** The modules that a company may have. */
+export type Module = 'gmr' | 'go';
+
+/** Levels of access of people, the highest first. */
+export type Level = 'Gerente' | 'Gestor' | 'Colaborador';
 
 interface KindData {
   /** Its list in company documents, and where a refresh says what would be lost. */
   readonly list?: string;
   /** False: not in company documents. Its list only says what a refresh would lose. */
   readonly exported?: false;
-  /** What the change feed and the histories call it. */
-  readonly feed?: readonly string[];
+  /** What the change feed and the histories call it, and in words what an entry of it tells. */
+  readonly feed?: Readonly<Record<string, string>>;
+  /** The module that its endpoints belong to. Without it every company has them. */
+  readonly module?: Module;
+  /** The lowest level of the people who read such records, and of those who write them. */
+  readonly people?: { readonly reads: Level; readonly writes: Level };
+  /** The column with the record of this kind that it stands in. None stands below itself. */
+  readonly parent?: string;
+  /** What messages call it, where that is not `words.one`. */
+  readonly noun?: string;
   readonly paths?: Paths;
+  /** Its endpoints, where they do as those of any kind. Others are in files of `src/api/`. */
+  readonly endpoints?: Endpoints;
   /** The column that says what a record is called, where it is not `nome`. Null: none does. */
   readonly calledBy?: string | null;
   readonly page?: Page;
@@ -76,6 +73,33 @@ export interface Paths {
   readonly further?: readonly string[];
   /** What stands before its id in paths that name several records. */
   readonly after?: readonly string[];
+}
+
+/** What is said of endpoints that are as those of any other kind (`records/resource.ts`). */
+interface Endpoints {
+  /** What a record is called in summaries: `a role`. */
+  readonly one: string;
+  /** The name of the record in clients. */
+  readonly record: string;
+  /** Its name in the list, where that shows less. */
+  readonly listed?: string;
+  readonly list?: Said;
+  readonly insert: Said & Example;
+  readonly update: Said & Example;
+  /** What many are called, and the name of one of them in clients. */
+  readonly many: { readonly noun: string; readonly name: string };
+}
+
+interface Said {
+  /** Where it is not as that of other kinds. */
+  readonly summary?: string;
+  readonly description?: string;
+  /** The contract has it. */
+  readonly extension?: false;
+}
+
+interface Example {
+  readonly example: { readonly body: Readonly<Record<string, unknown>> };
 }
 
 /** What its list and form in the console have otherwise than its endpoints. */
@@ -145,6 +169,8 @@ interface ReferenceLabelled extends Partial<FieldWords> {
 export interface Part {
   /** The column with the id of the record. */
   readonly of: string;
+  /** The name in the feed that tells its changes, if not the record's. False: none does. */
+  readonly feed?: string | false;
   readonly hasId?: true;
   /** The field that has them in company documents. */
   readonly as?: string;

@@ -5,7 +5,9 @@ import { codigo_externo } from './shared-columns.ts';
 
 export const painel_acesso = {
   list: 'acessos',
-  feed: ['acesso'],
+  feed: { acesso: 'an access to a panel' },
+  module: 'gmr',
+  people: { reads: 'Colaborador', writes: 'Gestor' },
   calledBy: null,
   words: { one: { pt: 'Acesso', en: 'Access' } },
   columns: {

@@ -5,7 +5,11 @@ import { codigo_externo, desativado, nome } from './shared-columns.ts';
 
 export const painel_grupo = {
   list: 'grupos',
-  feed: ['grupo'],
+  feed: { grupo: 'a group of panels' },
+  module: 'gmr',
+  people: { reads: 'Colaborador', writes: 'Gestor' },
+  noun: 'group',
+  parent: 'id_grupo',
   paths: {
     list: '/panels/getGroups',
     byId: '/panels/group/getById/{id}',

@@ -5,7 +5,10 @@ import { codigo_externo, made, months, nome } from './shared-columns.ts';
 
 export const painel_modelo = {
   list: 'modelos',
-  feed: ['modelo'],
+  feed: { modelo: 'a panel model, its indicators included' },
+  module: 'gmr',
+  people: { reads: 'Colaborador', writes: 'Gestor' },
+  parent: 'base',
   paths: {
     list: '/panels/getModels',
     byId: '/panels/model/getById/{id}',

@@ -5,7 +5,10 @@ import { bloqueado, codigo, data_cadastro, months, nome } from './shared-columns
 
 export const periodo_go = {
   list: 'go.periodos',
-  feed: ['periodoGo'],
+  feed: { periodoGo: 'a budget period' },
+  module: 'go',
+  people: { reads: 'Gestor', writes: 'Gestor' },
+  noun: 'budget period',
   paths: {
     list: '/go/periodoGo/getAll',
     byId: '/go/periodoGo/getById/{id}',

@@ -5,7 +5,9 @@ import { bloqueado, codigo, data_cadastro, nome } from './shared-columns.ts';
 
 export const processo_go = {
   list: 'go.processos',
-  feed: ['processoGo'],
+  feed: { processoGo: 'a budget process' },
+  module: 'go',
+  people: { reads: 'Gestor', writes: 'Gestor' },
   paths: {
     list: '/go/processoGo/getAll',
     byId: '/go/processoGo/getById/{id}',

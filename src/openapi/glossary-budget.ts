@@ -1,4 +1,6 @@
 /** Descriptions of budget management's fields. */
+const rows = 'The rows. Of several for the same fact the request is refused.';
+
 export const budgetWords: Readonly<Record<string, string>> = {
   id_go_processo: 'The id of the budget process.',
   id_conta: 'The id of the account.',
@@ -35,7 +37,8 @@ export const budgetWords: Readonly<Record<string, string>> = {
   codigo_centro_resultado: 'The result centre, by its code.',
   codigos_dimensao: 'The dimension values, by their codes.',
   nomes_dimensao: 'The names of the dimension values.',
-  linhas: 'The rows. Of several for the same fact the request is refused.',
+  linhas: rows,
+  'BudgetFactsUpsert.linhas': rows,
   inserted: 'How many facts are new.',
   updated: 'How many facts have another amount, or were taken away.',
   skipped: 'How many facts were so already.',

@@ -1,70 +1,31 @@
 /** Descriptions of the fields of upsertMany of records, and of names that lists include. */
-const names = [
-  'Branch',
-  'Department',
-  'Role',
-  'Function',
-  'Account',
-  'ResultCentre',
-  'Dimension',
-  'DimensionValue',
-  'PanelGroup',
-  'PanelModel',
-  'Panel',
-  'GmrProcess',
-  'BudgetProcess',
-  'BudgetPeriod',
-  'Structure',
-  'Indicator',
-  'FormulaIndicator',
-  'PlacedIndicator',
-  'PanelAccess',
-];
-
-/** What `include` adds to the records of a list. */
+/** What `include` adds to the records of a list, where that is not the name of a kind alone. */
 const included: Readonly<Record<string, string>> = {
-  filial: 'branch',
-  colaborador: 'employee',
-  painel: 'panel',
-  indicador: 'indicator',
-  cargo: 'role',
-  funcao: 'function',
-  departamento: 'department',
-  grupo: 'group',
-  painel_modelo: 'model',
   processo: 'process',
-  conta_pai: 'account that this one counts in',
-  pai: 'record that this one counts in',
-  dimensao: 'dimension',
-  periodo: 'period',
   conta: 'account',
   centro_resultado: 'result centre',
+  conta_pai: 'account that this one counts in',
+  pai: 'record that this one counts in',
+  periodo: 'period',
   periodo_historico: 'period whose results are the history',
 };
 
+/** The name of a record that another refers to. */
+export const includedName = (noun: string) =>
+  `In lists whose \`include\` names it: the name of the ${noun}; null without one, or for one that may not be seen.`;
+
 export const recordsWords: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(names.map((name) => [`${name}Upsert.linhas`, 'The records, each once.'])),
-  ...Object.fromEntries(
-    Object.entries(included).map(([name, what]) => [
-      `nome_${name}`,
-      `In lists whose \`include\` names it: the name of the ${what}; null without one, or for one that may not be seen.`,
-    ]),
-  ),
+  ...Object.fromEntries(Object.entries(included).map(([name, noun]) => [`nome_${name}`, includedName(noun)])),
   codigo_conta_pai: 'The account that this one counts in, by its code; null: none.',
-  codigo_dimensao: 'The dimension, by its code.',
   'DimensionValueRow.codigo_pai':
     'The value of the same dimension that this one counts in, by its code; null: none.',
   'ResultCentreRow.codigo_pai': 'The result centre that this one counts in, by its code; null: none.',
-  codigo_departamento: 'The department, by its code; null: none.',
   'ResultCentreRow.codigo_filial': 'The branch that it belongs to, by its code; null: none.',
   codigo_colaborador: 'The employee, by code; null: none. Of people, a Gerente sees and names it.',
   codigo_painel: 'The panel, by its code; null: none.',
   codigo_filial: 'The branch, by its code.',
-  codigo_cargo: 'The role, by its code.',
-  codigo_funcao: 'The function, by its code.',
   codigo_grupo: 'The group that it is in, by its code; null: none.',
   codigo_base: 'The model that it is a submodel of, by its code; null: none.',
-  codigo_painel_modelo: 'The model, by its code.',
   'ModelIndicatorsSave.indicadores': 'All indicators that the model has from then on; each at most once.',
   'ModelIndicatorRow.ordem': 'Its place in the model. Left out: its position in the list, from 1.',
   'ModelIndicatorRow.peso':
@@ -77,7 +38,6 @@ export const recordsWords: Readonly<Record<string, string>> = {
   'FormulaIndicator.formula_texto': 'With `include`: the formula as text, in the language of `idioma`.',
   codigo_pai: 'The record that this one counts in, by its code; null: none.',
   codigo_processo: 'The process, by its code.',
-  codigo_indicador: 'The indicator, by its code; null: none.',
   codigos_processo: 'The processes, by their codes.',
   codigo_periodo_historico: 'The period whose results are the history, by its code; null: none.',
   'StructureRow.codigo_pai':

@@ -4,7 +4,10 @@
  * the field builders.
  */
 
-import { kindList } from '../kinds/index.ts';
+import { referredName } from '../kernel/contract/record-references.ts';
+import { nounOf } from '../kinds/derive/referring.ts';
+import { kindList, kinds } from '../kinds/index.ts';
+import type { Column } from '../kinds/kind.ts';
 import type { Json } from './document-json.ts';
 import { auditWords } from './glossary-audit.ts';
 import { budgetWords } from './glossary-budget.ts';
@@ -15,7 +18,7 @@ import { formulaTextWords } from './glossary-formula-text.ts';
 import { meetingWords } from './glossary-meeting.ts';
 import { planningWords } from './glossary-planning.ts';
 import { processWords } from './glossary-processes.ts';
-import { recordsWords } from './glossary-records.ts';
+import { includedName, recordsWords } from './glossary-records.ts';
 import { typedWords } from './glossary-typed.ts';
 
 const recordWords: Readonly<Record<string, string>> = {
@@ -177,12 +180,8 @@ const recordWords: Readonly<Record<string, string>> = {
   'path.meses': 'Only these months of the year, 1 to 12.',
   'path.updated_since':
     'Only what changed since: a date (midnight UTC), or a time such as `2026-01-31T12:00:00Z`.',
-  'EmployeesUpsert.linhas': 'The employees, each once.',
   'EmployeeRow.email': 'Who it is: the address, whatever its case.',
   'EmployeeRow.status': 'Whether the employee may log in; active when it is left out of a new one.',
-  'EmployeesUpsertResult.inserted': 'How many employees are new.',
-  'EmployeesUpsertResult.updated': 'How many employees have changed.',
-  'EmployeesUpsertResult.skipped': 'How many employees were so already.',
   auxiliar: 'A number that the platform keeps.',
   meta_numerador: 'The target; of a unit with a calculation, its numerator.',
   meta_denominador: 'The denominator of the target; null for units without a calculation.',
@@ -249,21 +248,39 @@ const columnWords = kindList.map(({ columns }) =>
   ),
 );
 
-const words = together([
-  ...columnWords,
-  recordWords,
-  auditWords,
-  budgetWords,
-  meetingWords,
-  planningWords,
-  processWords,
-  recordsWords,
-  dryRunWords,
-  explanationWords,
-  eventWords,
-  formulaTextWords,
-  typedWords,
-]);
+/** Fields that say which record a column refers to: by its code, and in lists by its name. */
+const referenceWords = Object.fromEntries(
+  kindList.flatMap(({ columns }) =>
+    Object.entries<Column>(columns).flatMap(([name, column]) => {
+      if (!('to' in column) || column.to === null || !name.startsWith('id_')) return [];
+      const noun = nounOf(kinds[column.to]);
+      const none = column.nullable ? '; null: none' : '';
+      return [
+        [`codigo_${referredName(name)}`, `The ${noun}, by its code${none}.`],
+        [`nome_${referredName(name)}`, includedName(noun)],
+      ];
+    }),
+  ),
+);
+
+const words = {
+  ...referenceWords,
+  ...together([
+    ...columnWords,
+    recordWords,
+    auditWords,
+    budgetWords,
+    meetingWords,
+    planningWords,
+    processWords,
+    recordsWords,
+    dryRunWords,
+    explanationWords,
+    eventWords,
+    formulaTextWords,
+    typedWords,
+  ]),
+};
 
 /** All words. Throws where two lists say one otherwise: the fields of one would be told wrongly. */
 function together(lists: readonly Readonly<Record<string, string>>[]): Readonly<Record<string, string>> {
@@ -293,7 +310,8 @@ const examples: Readonly<Record<string, unknown>> = {
 
 /** Adds the description to a field's schema. `owner` is the type that has the field, or `path`. */
 export function explained(owner: string, field: string, schema: Json): Json {
-  const text = words[`${owner}.${field}`] ?? words[field];
+  const isRows = field === 'linhas' && owner.endsWith('Upsert');
+  const text = words[`${owner}.${field}`] ?? (isRows ? 'The records, each once.' : words[field]);
   const legend = schema['description'];
   const parts = [text, legend].filter((part) => typeof part === 'string');
   return parts.length === 0 ? schema : { ...schema, description: parts.join('\n\n') };

@@ -1,8 +1,8 @@
 /** Companies. Each is created in every environment with the same id. */
 
-import type { Module } from '../kernel/contract/endpoint.ts';
 import type { Environment } from '../kernel/environment.ts';
 import { cleanName } from '../kernel/values/text.ts';
+import type { Module } from '../kinds/kind.ts';
 import { checkedManager, type FirstManager, type Invited, storeFirstManager } from './first-manager.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operators } from './operators.ts';

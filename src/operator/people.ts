@@ -1,7 +1,7 @@
 /** People, as the operator sees them: levels of access, one-time links and sessions. */
 import { hash } from 'node:crypto';
 import type pg from 'pg';
-import type { Level } from '../kernel/identity.ts';
+import type { Level } from '../kinds/kind.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** An employee in one environment. */

@@ -17,15 +17,16 @@ import {
   requiredText,
   timestamp,
 } from '../kernel/contract/fields.ts';
+import { feedWords } from '../kinds/derive/feed.ts';
 import { kindList } from '../kinds/index.ts';
 
 /** Where the names of records are. The others have none, but an access has that of its person. */
-const tables = kindList.flatMap(({ table, feed = [], calledBy = 'nome' }) =>
-  calledBy === 'nome' ? feed.map((kind) => [kind, table] as const) : [],
+const tables = kindList.flatMap(({ table, feed = {}, calledBy = 'nome' }) =>
+  calledBy === 'nome' ? Object.keys(feed).map((kind) => [kind, table] as const) : [],
 );
 
 const changeKinds = [
-  ...new Set([...tables.map(([kind]) => kind), 'empresa', ...kindList.flatMap(({ feed = [] }) => feed)]),
+  ...new Set([...tables.map(([kind]) => kind), 'empresa', ...Object.keys(feedWords)]),
   'andamento',
   'recalculo',
   'orcadoGo',

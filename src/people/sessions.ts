@@ -7,9 +7,8 @@
 import { type CompanyDatabase, noCompany } from '../database/company-scope.ts';
 import { beginnings, hold } from '../database/locks.ts';
 import type { Caller, CompanyCaller } from '../http/callers/authentication.ts';
-import type { Module } from '../kernel/contract/endpoint.ts';
-import type { Level } from '../kernel/identity.ts';
 import type { Scope } from '../kernel/scope.ts';
+import type { Level, Module } from '../kinds/kind.ts';
 import { digestOf, newSecret, sessionDays } from './secrets.ts';
 
 /** A person who is about to be signed in. */

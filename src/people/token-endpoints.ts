@@ -7,7 +7,7 @@
  * told opens nothing.
  */
 import Type from 'typebox';
-import { type Endpoint, type Module, read, write } from '../kernel/contract/endpoint.ts';
+import { type Endpoint, read, write } from '../kernel/contract/endpoint.ts';
 import { invalid } from '../kernel/contract/errors.ts';
 import {
   choice,
@@ -26,6 +26,7 @@ import {
 import { updated, updateResult } from '../kernel/contract/write-results.ts';
 import { environments } from '../kernel/environment.ts';
 import { maxId } from '../kernel/values/ids.ts';
+import type { Module } from '../kinds/kind.ts';
 import { requireConfirmed } from './confirmation.ts';
 
 const environment = choice(...environments);

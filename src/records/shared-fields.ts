@@ -1,12 +1,12 @@
 /** Describes a kind of record as data, with the fields that all kinds share. */
 import type Type from 'typebox';
 import { fieldsIn, writtenNames } from '../kernel/contract/declared-fields.ts';
-import type { Module } from '../kernel/contract/endpoint.ts';
 import { optional, type TSchema } from '../kernel/contract/fields.ts';
-import type { Level } from '../kernel/identity.ts';
+import { feedName } from '../kinds/derive/feed.ts';
+import { nounOf } from '../kinds/derive/referring.ts';
 import { retirement } from '../kinds/derive/retirement.ts';
 import { kinds } from '../kinds/index.ts';
-import type { CodedTable, RecordKind } from '../kinds/kind.ts';
+import type { CodedTable, Level, Module, RecordKind } from '../kinds/kind.ts';
 import { codigo_externo } from '../kinds/shared-columns.ts';
 import type { DependentKind } from './dependents.ts';
 
@@ -43,11 +43,29 @@ export interface Kind<Table extends RecordKind = RecordKind> extends CodedKind {
   readonly history?: string;
 }
 
+/** What the endpoints and messages of a kind share, as it is declared. */
+export function codedKind<Table extends RecordKind | 'painel_acesso'>(
+  table: Table,
+): CodedKind & { readonly table: Table } {
+  const { module = null, people } = kinds[table];
+  if (people === undefined) throw new Error(`Nobody says who reads and writes ${table}`);
+  const shared = { table, module, people } as const;
+  if (module !== 'go')
+    return { ...shared, noun: nounOf(kinds[table]), code: 'codigo_externo', extension: true };
+  return { ...shared, noun: feedName(kinds[table]).replace(/Go$/, ''), code: 'codigo', extension: false };
+}
+
 /** The kind of the records of a table, whose bodies write the columns that are declared so. */
 export const kindOf = <Table extends RecordKind>(
   table: Table,
-  of: Omit<Kind, 'table' | 'columns'>,
-): Kind<Table> => ({ ...of, table, columns: writtenNames(table) });
+  dependents: readonly DependentKind[],
+): Kind<Table> => ({
+  ...codedKind(table),
+  ...(kinds[table].module === 'go' && { history: feedName(kinds[table]) }),
+  ...(kinds[table].parent !== undefined && { parent: kinds[table].parent }),
+  dependents,
+  columns: writtenNames(table),
+});
 
 /**
  * The state in which a record may be deleted. Records are retired in one of two ways: deactivated
@@ -58,9 +76,6 @@ export function retirementOf({ table }: Kind) {
   if (column === undefined) throw new Error(`Records of ${table} are not retired`);
   return { column, value, word: column === 'bloqueado' ? 'blocked' : 'deactivated' };
 }
-
-/** What the kinds of master data of a company share. */
-export const setup = { code: 'codigo_externo', extension: true } as const;
 
 /** The external code on records where it is an extension. In bodies null clears it. */
 export const coded = fieldsIn({ codigo_externo });

@@ -1,5 +1,5 @@
 /** People with rights to panels, signed in, who send requests to the registry's endpoints. */
-import type { Level } from '../../src/kernel/identity.ts';
+import type { Level } from '../../src/kinds/kind.ts';
 import type { Answer, TestApi } from './api.ts';
 import { enter, newPerson, ownPage } from './people.ts';
 import { madeBefore } from './shared-api.ts';

@@ -6,7 +6,7 @@
  */
 import assert from 'node:assert/strict';
 import { argon2Sync, randomBytes } from 'node:crypto';
-import type { Level } from '../../src/kernel/identity.ts';
+import type { Level } from '../../src/kinds/kind.ts';
 import type { Answer, Sending, TestApi } from './api.ts';
 
 export const password = 'seis corvos no telhado';

@@ -3,9 +3,8 @@
  * a value that gives it away.
  */
 import assert from 'node:assert/strict';
-import type { Level } from '../../src/kernel/identity.ts';
 import { recordKinds } from '../../src/kinds/index.ts';
-import type { CodedTable, RecordKind } from '../../src/kinds/kind.ts';
+import type { CodedTable, Level, RecordKind } from '../../src/kinds/kind.ts';
 import { type Answer, startApi, type TestApi } from '../harness/api.ts';
 import { createBudget } from '../harness/budget-fixture.ts';
 import { externalKinds } from '../harness/coded-tables.ts';

@@ -3,7 +3,7 @@
  * People of all kinds are signed in: who may see all of it, some of it, or none of it.
  */
 import { hash, randomBytes } from 'node:crypto';
-import type { Level } from '../../src/kernel/identity.ts';
+import type { Level } from '../../src/kinds/kind.ts';
 import type { TestApi } from '../harness/api.ts';
 import { newRecords } from '../harness/new-records.ts';
 import { type Someone, sending, tokenForPanels } from '../harness/panel-people.ts';

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { endpoints } from '../../src/api/index.ts';
-import type { Level } from '../../src/kernel/identity.ts';
+import type { Level } from '../../src/kinds/kind.ts';
 
 interface Row {
   readonly what: string;

@@ -18,40 +18,25 @@ import {
   optionalText,
   timestamp,
 } from '../../kernel/contract/fields.ts';
+import { feedWords } from '../../kinds/derive/feed.ts';
 
-const resources = choiceOf({
-  empresa: 'the company as a whole: everything was replaced; read it again',
-  departamento: 'a department',
-  filial: 'a branch',
-  cargo: 'a role',
-  funcao: 'a function',
-  colaborador: 'an employee, the departments included',
-  indicador: 'an indicator; of a compound or consolidated one also what it is made of',
-  formula: 'the formula of an indicator, whose id it has',
-  grupo: 'a group of panels',
-  modelo: 'a panel model, its indicators included',
-  processo: 'a GMR process',
-  fechamento: 'a closing of a month of a process, which is an update once it was reopened',
-  painel: 'a panel, its processes included',
-  acesso: 'an access to a panel',
-  andamento:
-    'a cell, target and realized alike; without month several months of the year, changed at once; without panel, month and year any cell of the indicator: very many changed at once',
-  analise: 'the analysis of a number, which panel, indicator, month and year name',
-  acao: 'an action: of a number, or of a panel alone',
-  comentario: 'a comment: of a number, or of a panel alone',
-  cenario: 'a scenario, its differences included',
-  recalculo: 'a recalculation was stored: calculated cells may have other values',
-  processoGo: 'a budget process',
-  periodoGo: 'a budget period',
-  contaGo: 'an account',
-  estruturaGo: 'a structure, its lines included',
-  centroResultadoGo: 'a result centre',
-  dimensaoGo: 'a dimension',
-  dimensaoResultadoGo: 'the value of a dimension',
-  orcadoGo: 'budgeted facts of a period in a month',
-  realizadoGo: 'realized facts of a period in a month',
-  historicoGo: 'loaded history of a period in a month',
-});
+/** What is no kind of record, each by the kind that it stands before. */
+const before: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  departamento: { empresa: 'the company as a whole: everything was replaced; read it again' },
+  analise: {
+    andamento:
+      'a cell, target and realized alike; without month several months of the year, changed at once; without panel, month and year any cell of the indicator: very many changed at once',
+  },
+  processoGo: { recalculo: 'a recalculation was stored: calculated cells may have other values' },
+};
+
+const resources = choiceOf<string>(
+  Object.assign({}, ...Object.entries(feedWords).map(([name, told]) => ({ ...before[name], [name]: told })), {
+    orcadoGo: 'budgeted facts of a period in a month',
+    realizadoGo: 'realized facts of a period in a month',
+    historicoGo: 'loaded history of a period in a month',
+  }),
+);
 
 /** Used in place of a cursor. */
 const newest = 'now';

@@ -1,14 +1,8 @@
 /** Employees as a kind of record (contract §2.5). */
 import { conflict } from '../../kernel/contract/errors.ts';
-import { type CodedKind, setup } from '../../records/shared-fields.ts';
+import { codedKind } from '../../records/shared-fields.ts';
 
-export const employeeKind: CodedKind = {
-  ...setup,
-  table: 'colaborador',
-  noun: 'employee',
-  module: null,
-  people: { reads: 'Gerente', writes: 'Gerente' },
-};
+export const employeeKind = codedKind('colaborador');
 
 /** Of an employee whose personal data was removed, nothing is changed any more. */
 export const personalDataRemoved = (employeeId: number) =>

@@ -5,18 +5,13 @@ import { resource } from '../../records/resource.ts';
 import { kindOf } from '../../records/shared-fields.ts';
 import { children, facts, formulasOfSource } from './dependents.ts';
 import { judgeInHierarchy, plainInHierarchy, updateInHierarchy, whenMoved } from './hierarchy.ts';
-import { master } from './master.ts';
 
-const account = kindOf('conta_go', {
-  ...master('contaGo'),
-  parent: 'id_conta_pai',
-  dependents: [
-    children('conta_go', 'id_conta_pai'),
-    facts('id_conta = $2'),
-    referring('structure-line', 'estrutura_go_conta', 'id_conta', ['estrutura_go', 'id_estrutura']),
-    formulasOfSource('conta'),
-  ],
-});
+const account = kindOf('conta_go', [
+  children('conta_go', 'id_conta_pai'),
+  facts('id_conta = $2'),
+  referring('structure-line', 'estrutura_go_conta', 'id_conta', ['estrutura_go', 'id_estrutura']),
+  formulasOfSource('conta'),
+]);
 
 export const { endpoints: accountEndpoints } = resource(account, {
   one: 'an account',

@@ -20,21 +20,17 @@ import { changeRecord, lockRecord, nameOf } from '../../records/records.ts';
 import { resource } from '../../records/resource.ts';
 import { kindOf } from '../../records/shared-fields.ts';
 import { facts } from './dependents.ts';
-import { master } from './master.ts';
 
-export const period = kindOf('periodo_go', {
-  ...master('periodoGo'),
-  dependents: [
-    referring('structure', 'estrutura_go', 'id_go_processo_periodo'),
-    facts('id_go_processo_periodo = $2'),
-    {
-      ...referring('period', 'periodo_go', 'id_periodo_historico'),
-      one: 'period whose history it is',
-      many: 'periods whose history it is',
-    },
-    formulas('id_go_processo_periodo = $2'),
-  ],
-});
+export const period = kindOf('periodo_go', [
+  referring('structure', 'estrutura_go', 'id_go_processo_periodo'),
+  facts('id_go_processo_periodo = $2'),
+  {
+    ...referring('period', 'periodo_go', 'id_periodo_historico'),
+    one: 'period whose history it is',
+    many: 'periods whose history it is',
+  },
+  formulas('id_go_processo_periodo = $2'),
+]);
 
 export const { endpoints: budgetPeriodEndpoints, byId: getPeriod } = resource(period, {
   one: 'a budget period',

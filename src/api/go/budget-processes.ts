@@ -3,12 +3,8 @@ import { formulas } from '../../database/locks.ts';
 import { referring } from '../../records/dependents.ts';
 import { resource } from '../../records/resource.ts';
 import { kindOf } from '../../records/shared-fields.ts';
-import { master } from './master.ts';
 
-const budgetProcess = kindOf('processo_go', {
-  ...master('processoGo'),
-  dependents: [referring('period', 'periodo_go', 'id_go_processo')],
-});
+const budgetProcess = kindOf('processo_go', [referring('period', 'periodo_go', 'id_go_processo')]);
 
 export const { endpoints: budgetProcessEndpoints } = resource(budgetProcess, {
   one: 'a budget process',

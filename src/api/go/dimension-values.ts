@@ -14,17 +14,12 @@ import {
   updateInHierarchy,
   whenMoved,
 } from './hierarchy.ts';
-import { master } from './master.ts';
 
-const value = kindOf('dimensao_resultado_go', {
-  ...master('dimensaoResultadoGo'),
-  parent: 'id_pai',
-  dependents: [
-    children('dimensao_resultado_go', 'id_pai'),
-    facts('dimensoes @> ARRAY[$2::integer]'),
-    formulasFilteredBy('dimensoesResultado'),
-  ],
-});
+const value = kindOf('dimensao_resultado_go', [
+  children('dimensao_resultado_go', 'id_pai'),
+  facts('dimensoes @> ARRAY[$2::integer]'),
+  formulasFilteredBy('dimensoesResultado'),
+]);
 
 export const { endpoints: dimensionValueEndpoints } = resource(value, {
   one: 'a value of a dimension',

@@ -6,12 +6,8 @@ import { formulas } from '../../database/locks.ts';
 import { referring } from '../../records/dependents.ts';
 import { resource } from '../../records/resource.ts';
 import { kindOf } from '../../records/shared-fields.ts';
-import { master } from './master.ts';
 
-const dimension = kindOf('dimensao_go', {
-  ...master('dimensaoGo'),
-  dependents: [referring('value', 'dimensao_resultado_go', 'id_dimensao')],
-});
+const dimension = kindOf('dimensao_go', [referring('value', 'dimensao_resultado_go', 'id_dimensao')]);
 
 export const { endpoints: dimensionEndpoints } = resource(dimension, {
   one: 'a dimension',

@@ -17,11 +17,12 @@ import {
 } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxId } from '../../kernel/values/ids.ts';
+import { feedName } from '../../kinds/derive/feed.ts';
 import { kinds, recordKinds } from '../../kinds/index.ts';
 
 /** The master resources and their tables. */
 const masterKinds = new Map(
-  recordKinds.filter((table) => table.endsWith('_go')).map((table) => [kinds[table].feed?.[0] ?? '', table]),
+  recordKinds.filter((table) => table.endsWith('_go')).map((table) => [feedName(kinds[table]), table]),
 );
 
 const factResources = ['orcadoGo', 'realizadoGo', 'historicoGo'] as const;

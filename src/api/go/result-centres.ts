@@ -7,17 +7,12 @@ import { resource } from '../../records/resource.ts';
 import { kindOf } from '../../records/shared-fields.ts';
 import { children, facts, formulasFilteredBy } from './dependents.ts';
 import { judgeInHierarchy, plainInHierarchy, updateInHierarchy, whenMoved } from './hierarchy.ts';
-import { master } from './master.ts';
 
-const resultCentre = kindOf('centro_resultado_go', {
-  ...master('centroResultadoGo'),
-  parent: 'id_pai',
-  dependents: [
-    children('centro_resultado_go', 'id_pai'),
-    facts('id_centro_resultado = $2'),
-    formulasFilteredBy('centrosResultado'),
-  ],
-});
+const resultCentre = kindOf('centro_resultado_go', [
+  children('centro_resultado_go', 'id_pai'),
+  facts('id_centro_resultado = $2'),
+  formulasFilteredBy('centrosResultado'),
+]);
 
 export const { endpoints: resultCentreEndpoints } = resource(resultCentre, {
   one: 'a result centre',

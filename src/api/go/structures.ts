@@ -15,14 +15,12 @@ import { resource } from '../../records/resource.ts';
 import { kindOf } from '../../records/shared-fields.ts';
 import { children, formulasOfSource } from './dependents.ts';
 import { judgeInHierarchy, requireSameOwner, updateInHierarchy, whenMoved } from './hierarchy.ts';
-import { master } from './master.ts';
 import { removeLines, requireOnce, saveLines, sentLines, structureLines } from './structure-lines.ts';
 
-export const structure = kindOf('estrutura_go', {
-  ...master('estruturaGo'),
-  parent: 'id_pai',
-  dependents: [children('estrutura_go', 'id_pai'), formulasOfSource('estrutura')],
-});
+export const structure = kindOf('estrutura_go', [
+  children('estrutura_go', 'id_pai'),
+  formulasOfSource('estrutura'),
+]);
 
 const { endpoints, byId } = resource(structure, {
   one: 'a structure',

@@ -3,7 +3,7 @@ import { db } from '../../database/schema.ts';
 import { shownFields as shownOf } from '../../kernel/contract/declared-fields.ts';
 import { id } from '../../kernel/contract/fields.ts';
 import { readers, referring } from '../../records/dependents.ts';
-import { columnsOf, type Kind, kindOf, setup } from '../../records/shared-fields.ts';
+import { columnsOf, type Kind, kindOf } from '../../records/shared-fields.ts';
 import { typedCellsOf } from '../../records/typed-cells.ts';
 
 const { listed, asked } = shownOf('indicador');
@@ -15,21 +15,15 @@ export const furtherFields = asked;
 export const indicators = (companyId: number) =>
   db.selectFrom('indicador').select(columnsOf(shownFields)).where('id_empresa', '=', companyId).orderBy('id');
 
-const kind = kindOf('indicador', {
-  ...setup,
-  noun: 'indicator',
-  module: 'gmr',
-  people: { reads: 'Colaborador', writes: 'Gestor' },
-  dependents: [
-    ...readers('id_indicador_ref = $2', 'id_indicador = $2'),
-    {
-      ...referring('model', 'painel_modelo_indicador', 'id_indicador', ['painel_modelo', 'id_painel_modelo']),
-      one: 'model that contains it',
-      many: 'models that contain it',
-    },
-    typedCellsOf('id_indicador'),
-  ],
-});
+const kind = kindOf('indicador', [
+  ...readers('id_indicador_ref = $2', 'id_indicador = $2'),
+  {
+    ...referring('model', 'painel_modelo_indicador', 'id_indicador', ['painel_modelo', 'id_painel_modelo']),
+    one: 'model that contains it',
+    many: 'models that contain it',
+  },
+  typedCellsOf('id_indicador'),
+]);
 
 /** Bodies do not write the type of every indicator, but endpoints do. */
 export const indicatorKind: Kind = { ...kind, columns: [...kind.columns, 'tipo'] };

@@ -4,17 +4,11 @@ import { conflict } from '../../kernel/contract/errors.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Values } from '../../records/records.ts';
 import { insertRows } from '../../records/row-statements.ts';
-import { type CodedKind, setup } from '../../records/shared-fields.ts';
+import { codedKind } from '../../records/shared-fields.ts';
 import type { RowKind } from '../../records/upsert-records.ts';
 import type { AccessPlace } from './access-places.ts';
 
-export const accessKind: CodedKind = {
-  ...setup,
-  table: 'painel_acesso',
-  noun: 'access',
-  module: 'gmr',
-  people: { reads: 'Colaborador', writes: 'Gestor' },
-};
+export const accessKind = codedKind('painel_acesso');
 
 const { acesso, permissao } = fieldsOf('painel_acesso');
 export const rights = { acesso, permissao };

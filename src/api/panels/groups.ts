@@ -4,20 +4,13 @@ import { referring } from '../../records/dependents.ts';
 import { requireNoCycle } from '../../records/hierarchy.ts';
 import { updateBody } from '../../records/records.ts';
 import { resource } from '../../records/resource.ts';
-import { kindOf, setup } from '../../records/shared-fields.ts';
+import { kindOf } from '../../records/shared-fields.ts';
 
-const group = kindOf('painel_grupo', {
-  ...setup,
-  noun: 'group',
-  module: 'gmr',
-  people: { reads: 'Colaborador', writes: 'Gestor' },
-  parent: 'id_grupo',
-  dependents: [
-    { ...referring('group', 'painel_grupo', 'id_grupo'), one: 'group in it', many: 'groups in it' },
-    referring('model', 'painel_modelo', 'id_grupo'),
-    referring('panel', 'gmr_painel', 'id_grupo'),
-  ],
-});
+const group = kindOf('painel_grupo', [
+  { ...referring('group', 'painel_grupo', 'id_grupo'), one: 'group in it', many: 'groups in it' },
+  referring('model', 'painel_modelo', 'id_grupo'),
+  referring('panel', 'gmr_painel', 'id_grupo'),
+]);
 
 export const { endpoints: groupEndpoints } = resource(group, {
   one: 'a group of panels',

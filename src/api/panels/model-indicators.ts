@@ -23,7 +23,7 @@ import {
   requireRange,
   requireSentRange,
 } from '../../records/month-range.ts';
-import { type CodedKind, coded, columnsOf, optionalFields, setup } from '../../records/shared-fields.ts';
+import { type CodedKind, coded, codedKind, columnsOf, optionalFields } from '../../records/shared-fields.ts';
 import { upsertMany } from '../../records/upsert-many.ts';
 import { countDependents, countLostCells } from './model-indicator-dependents.ts';
 
@@ -38,11 +38,9 @@ export const weight = decimal(
 );
 
 const modelIndicator: CodedKind = {
-  ...setup,
+  ...codedKind('painel_modelo'),
   table: 'painel_modelo_indicador',
   noun: 'indicator of a model',
-  module: 'gmr',
-  people: { reads: 'Colaborador', writes: 'Gestor' },
 };
 
 const place = { id_painel_modelo: id('painel_modelo'), id_indicador: id('indicador') };

@@ -8,20 +8,13 @@ import { readers, referring } from '../../records/dependents.ts';
 import { requireNoCycle } from '../../records/hierarchy.ts';
 import { insertBody, lockDeletable, lockRecord, removeRecord, updateRecord } from '../../records/records.ts';
 import { resource } from '../../records/resource.ts';
-import { kindOf, setup } from '../../records/shared-fields.ts';
+import { kindOf } from '../../records/shared-fields.ts';
 
-const model = kindOf('painel_modelo', {
-  ...setup,
-  noun: 'model',
-  module: 'gmr',
-  people: { reads: 'Colaborador', writes: 'Gestor' },
-  parent: 'base',
-  dependents: [
-    referring('panel', 'gmr_painel', 'id_painel_modelo'),
-    referring('submodel', 'painel_modelo', 'base'),
-    ...readers('id_painel_modelo = $2'),
-  ],
-});
+const model = kindOf('painel_modelo', [
+  referring('panel', 'gmr_painel', 'id_painel_modelo'),
+  referring('submodel', 'painel_modelo', 'base'),
+  ...readers('id_painel_modelo = $2'),
+]);
 
 export const { endpoints: modelEndpoints } = resource(model, {
   one: 'a panel model',

@@ -26,7 +26,7 @@ import { referring } from '../../records/dependents.ts';
 import { inserting, listing, reading, readingByCode } from '../../records/endpoint-parts.ts';
 import { listOf } from '../../records/lists.ts';
 import { insertRecord } from '../../records/records.ts';
-import { coded, columnsOf, kindOf, optionalFields, setup } from '../../records/shared-fields.ts';
+import { coded, columnsOf, kindOf, optionalFields } from '../../records/shared-fields.ts';
 import { typedCellsOf } from '../../records/typed-cells.ts';
 import { accesses } from './access-places.ts';
 import { addResponsible } from './responsible.ts';
@@ -117,21 +117,15 @@ export const panelSetup = object(
   'PanelSetup',
 );
 
-const kind = kindOf('gmr_painel', {
-  ...setup,
-  noun: 'panel',
-  module: 'gmr',
-  people: { reads: 'Colaborador', writes: 'Gestor' },
-  dependents: [
-    {
-      ...referring('process', 'gmr_painel_processo', 'id_gmr_painel', ['gmr_processo', 'id_gmr_processo']),
-      one: 'process that it is in',
-      many: 'processes that it is in',
-    },
-    { ...accesses, where: 'id_gmr_painel = $2' },
-    typedCellsOf('id_gmr_painel'),
-  ],
-});
+const kind = kindOf('gmr_painel', [
+  {
+    ...referring('process', 'gmr_painel_processo', 'id_gmr_painel', ['gmr_processo', 'id_gmr_processo']),
+    one: 'process that it is in',
+    many: 'processes that it is in',
+  },
+  { ...accesses, where: 'id_gmr_painel = $2' },
+  typedCellsOf('id_gmr_painel'),
+]);
 /** Dry runs tell changes in this order. */
 export const panel = { ...kind, columns: columnsOf(panelFields) };
 

@@ -18,15 +18,11 @@ import {
 } from '../../records/month-range.ts';
 import { lockRecord, updateRecord } from '../../records/records.ts';
 import { resource } from '../../records/resource.ts';
-import { kindOf, setup } from '../../records/shared-fields.ts';
+import { kindOf } from '../../records/shared-fields.ts';
 
-export const process = kindOf('gmr_processo', {
-  ...setup,
-  noun: 'process',
-  module: 'gmr',
-  people: { reads: 'Colaborador', writes: 'Gestor' },
-  dependents: [referring('panel', 'gmr_painel_processo', 'id_gmr_processo', ['gmr_painel', 'id_gmr_painel'])],
-});
+export const process = kindOf('gmr_processo', [
+  referring('panel', 'gmr_painel_processo', 'id_gmr_processo', ['gmr_painel', 'id_gmr_painel']),
+]);
 
 const aboutCounted =
   '`atingimento_minimo` and `atingimento_maximo` bound, in whole percents, what the scores of its panels count of an attainment: ' +

@@ -1,7 +1,7 @@
 /** `prumo company …`. */
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { heldIn } from '../../config/environments.ts';
-import type { Module } from '../../kernel/contract/endpoint.ts';
+import type { Module } from '../../kinds/kind.ts';
 import { createCompany, listCompanies, type NewCompany, updateCompany } from '../../operator/companies.ts';
 import { companyContents, deleteCompany } from '../../operator/company-deletion.ts';
 import type { FirstManager } from '../../operator/first-manager.ts';

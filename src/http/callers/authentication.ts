@@ -5,12 +5,12 @@
  */
 import { hash } from 'node:crypto';
 import type pg from 'pg';
-import type { Module } from '../../kernel/contract/endpoint.ts';
 import { ApiError } from '../../kernel/contract/errors.ts';
 import type { Environment } from '../../kernel/environment.ts';
-import type { Author, Level } from '../../kernel/identity.ts';
+import type { Author } from '../../kernel/identity.ts';
 import { mayBeToken } from '../../kernel/token.ts';
 import type { TokenScope } from '../../kernel/token-scope.ts';
+import type { Level, Module } from '../../kinds/kind.ts';
 
 /** Who sends a request: a token, or a person in a session. */
 export interface Caller {

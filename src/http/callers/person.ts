@@ -5,8 +5,9 @@
  */
 import type { Endpoint } from '../../kernel/contract/endpoint.ts';
 import { ApiError } from '../../kernel/contract/errors.ts';
-import { type Level, notTheirs, type Person, reaches } from '../../kernel/identity.ts';
+import { notTheirs, type Person, reaches } from '../../kernel/identity.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import type { Level } from '../../kinds/kind.ts';
 import { refusalWords, refusedCells } from '../../rights/typing-rights.ts';
 import { type Caller, tokenRefused } from './authentication.ts';
 

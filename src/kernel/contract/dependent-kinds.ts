@@ -1,5 +1,8 @@
 /** What stands in the way of a change, in the `dependents` of problem documents. */
-export const dependentKinds = {
+import { slugOf } from '../../kinds/derive/referring.ts';
+import { kindList } from '../../kinds/index.ts';
+
+const written = {
   access: 'accesses to a panel, named by their employees',
   cell: 'cells with typed values, without names',
   child: 'records of the same kind below it',
@@ -19,6 +22,16 @@ export const dependentKinds = {
   'structure-line': 'lines of structures, named by their structures',
   submodel: 'submodels',
   value: 'values of a dimension',
-} as const;
+};
+
+/** Kinds whose endpoints are declared, where they refer to others. */
+const declared = kindList.flatMap(({ endpoints, columns, ...kind }) =>
+  endpoints && Object.values(columns).some((column) => 'to' in column && column.to !== null)
+    ? [[slugOf(kind), endpoints.many.noun] as const]
+    : [],
+);
+
+/** Each by its name, with its meaning. */
+export const dependentKinds = { ...written, ...(Object.fromEntries(declared) as {}) };
 
 export type DependentSlug = keyof typeof dependentKinds;

@@ -4,7 +4,8 @@
  * endpoint is therefore declared once, here.
  */
 
-import type { Author, Level } from '../identity.ts';
+import type { Level, Module } from '../../kinds/kind.ts';
+import type { Author } from '../identity.ts';
 import type { Statement } from '../scope.ts';
 import type { Call, ExtensionHeader, RefusedCall } from './call.ts';
 import type { ErrorDetail, ErrorSlug } from './errors.ts';
@@ -12,8 +13,6 @@ import type { Static, TObject, TSchema } from './fields.ts';
 import type { PageRequest, ReadRows } from './read-rows.ts';
 import type { FileRow } from './row-problems.ts';
 import type { TableColumn, TableKind } from './table.ts';
-
-export type Module = 'gmr' | 'go';
 
 /** An advisory lock of a company, taken by writes. `database/locks.ts` has all of them. */
 export interface Lock {

@@ -2,23 +2,25 @@
 import { type declared, declaredParts, kindList, kinds } from '../index.ts';
 import type { Column, Columns, RecordKind } from '../kind.ts';
 
-/** The lists of company documents that have the records of kinds. */
-type ListsOf<Table extends keyof typeof declared> = {
-  [Name in Table]: (typeof declared)[Name] extends { readonly exported: false }
-    ? never
-    : (typeof declared)[Name] extends { readonly list: infer List extends string }
-      ? List
-      : never;
-}[Table];
-type KindLists = ListsOf<keyof typeof declared>;
-/** Those whose records have ids. */
-export type IdentifiedLists = ListsOf<RecordKind>;
+type Tables = typeof declared;
+/** The list of a kind in company documents. Never: none has it. */
+export type ListOf<Table extends keyof Tables> = Tables[Table] extends { readonly exported: false }
+  ? never
+  : Tables[Table] extends { readonly list: infer List extends string }
+    ? List
+    : never;
+export type DocumentTable = {
+  [Table in keyof Tables]: ListOf<Table> extends never ? never : Table;
+}[keyof Tables];
+type KindLists = ListOf<DocumentTable>;
+/** The lists whose records have ids. */
+export type IdentifiedList = ListOf<Extract<DocumentTable, RecordKind>>;
 
 /** The kinds in company documents. Those that nothing else names have no ids there. */
-export const documentKinds = kindList.flatMap(({ list, exported, paths, ...kind }) =>
+export const documentKinds = kindList.flatMap(({ table, list, exported, paths, ...kind }) =>
   list === undefined || exported === false
     ? []
-    : [{ ...kind, list: list as KindLists, hasIds: paths !== undefined }],
+    : [{ ...kind, table: table as DocumentTable, list: list as KindLists, hasIds: paths !== undefined }],
 );
 
 /** The table of each list whose records have ids. */

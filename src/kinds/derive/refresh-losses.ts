@@ -11,9 +11,9 @@ interface RefreshedKind {
 }
 
 export const refreshedKinds: Readonly<Record<string, RefreshedKind>> = Object.fromEntries(
-  kindList.flatMap(({ list, left, table, feed = [], parts = {} }) => {
+  kindList.flatMap(({ list, left, table, feed = {}, parts = {} }) => {
     if (list === undefined || left !== undefined) return [];
     const columns = Object.entries(parts).map(([name, { of }]) => [name, of] as const);
-    return [[list, { table, resources: feed, parts: Object.fromEntries(columns) }] as const];
+    return [[list, { table, resources: Object.keys(feed), parts: Object.fromEntries(columns) }] as const];
   }),
 );

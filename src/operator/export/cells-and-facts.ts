@@ -7,7 +7,7 @@ import { destinationsOf, type FieldDestination } from '../../engine/typed-fields
 import { type CellField, cellFields, type Indicator } from '../../engine/types.ts';
 import { decimalFromCents } from '../../kernel/values/decimal.ts';
 import { batches } from '../batches.ts';
-import type { FactList } from '../import/document-budget.ts';
+import type { FactList } from '../import/company-document.ts';
 import { factTables } from '../import/store-facts.ts';
 
 type Months = readonly (number | null)[];

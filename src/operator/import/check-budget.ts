@@ -1,51 +1,12 @@
-/**
- * Checks budget management: unique codes, hierarchies without cycles, structures within their
- * period.
- */
+/** Checks budget management: what stands within a period or a dimension. */
 
 import type { DocumentLists } from './company-document.ts';
-import { checkRange, checkTrees, refuse } from './refuse.ts';
-
-const masterLists = [
-  'go.processos',
-  'go.periodos',
-  'go.contas',
-  'go.estruturas',
-  'go.centrosResultado',
-  'go.dimensoes',
-  'go.dimensoesResultado',
-] as const;
-
-/** The lists that form trees, with the field that refers to the parent. */
-const treeLists = [
-  ['go.contas', 'id_conta_pai'],
-  ['go.estruturas', 'id_pai'],
-  ['go.centrosResultado', 'id_pai'],
-  ['go.dimensoesResultado', 'id_pai'],
-] as const;
+import { checkRange, refuse } from './refuse.ts';
 
 export function checkBudget(lists: DocumentLists): void {
-  for (const name of masterLists) checkCodes(lists[name], name);
   checkPeriods(lists);
-  for (const [list, field] of treeLists) {
-    const rows = lists[list].map((row): { id: number; parent: number } => ({
-      id: row.id,
-      parent: (row as Partial<Record<typeof field, number | null>>)[field] ?? 0,
-    }));
-    checkTrees(rows, list, field, ({ parent }) => parent);
-  }
   checkStructures(lists);
   checkDimensionValues(lists);
-}
-
-/** Codes must be unique in their list, ignoring case. */
-function checkCodes(rows: readonly { readonly codigo: string }[], list: string): void {
-  const codes = new Set<string>();
-  for (const [index, { codigo }] of rows.entries()) {
-    const code = codigo.toLowerCase();
-    if (codes.has(code)) throw refuse(`${list}[${index}].codigo`, `${codigo} is there twice`);
-    codes.add(code);
-  }
 }
 
 function checkPeriods(lists: DocumentLists): void {

@@ -6,25 +6,25 @@
 import { commonType, formulaType } from '../../engine/indicator-types.ts';
 import { rangeProblem } from '../../engine/results/score.ts';
 import { cellFields } from '../../engine/types.ts';
+import type { IdentifiedList } from '../../kinds/derive/company-documents.ts';
 import { documentKinds } from '../../kinds/derive/company-documents.ts';
 import { listReferredTo } from '../../kinds/derive/document-references.ts';
 import { checkBudget } from './check-budget.ts';
 import { checkIndicators, type DocumentFormulas } from './check-indicators.ts';
 import type { DocumentLists } from './company-document.ts';
-import { type Fact, factLists } from './document-budget.ts';
-import { collectIds, type IdentifiedList, type Ids, need, needEach } from './document-ids.ts';
-import { checkRange, checkTrees, refuse } from './refuse.ts';
+import { type Fact, factLists } from './company-document.ts';
+import { collectIds, type Ids, need, needEach } from './document-ids.ts';
+import { checkRange, refuse } from './refuse.ts';
 
 /** Returns the formulas to store. Throws `OperatorError` for the first problem. */
 export function checkDocument(lists: DocumentLists): DocumentFormulas {
   const ids = collectIds(lists);
   checkReferences(lists, ids);
-  checkExternalCodes(lists);
+  checkCodes(lists);
   checkEmployees(lists);
   checkModels(lists);
   checkProcesses(lists);
-  checkTrees(lists.grupos, 'grupos', 'id_grupo', (group) => group.id_grupo ?? 0);
-  checkTrees(lists.modelos, 'modelos', 'base', (model) => model.base ?? 0);
+  checkTrees(lists);
   checkAccess(lists);
   checkBudget(lists);
   checkFacts(lists, ids);
@@ -78,35 +78,46 @@ function checkProcesses({ processos }: DocumentLists): void {
   }
 }
 
-interface Coded {
-  readonly codigo_externo?: string | null;
-}
+type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/**
- * External codes must be unique in their list, ignoring case. Those of a model's indicators must be
- * unique in the company.
- */
-function checkExternalCodes(lists: DocumentLists): void {
-  const coded = documentKinds
-    .filter(({ columns }) => 'codigo_externo' in columns)
-    .map(({ list }) =>
-      (lists[list] as readonly Coded[]).map(({ codigo_externo: code }, index) => ({
-        at: `${list}[${index}]`,
-        code,
-      })),
-    );
+/** Codes are unique in their list, ignoring case; those of models' indicators in the company. */
+function checkCodes(lists: DocumentLists): void {
+  for (const { list, columns } of documentKinds) {
+    const field = ['codigo', 'codigo_externo'].find((name) => name in columns);
+    if (field === undefined) continue;
+    const rows = lists[list] as Rows;
+    checkOnce(rows.map((row, index) => ({ at: `${list}[${index}].${field}`, code: row[field] })));
+  }
   const ofModels = lists.modelos.flatMap(({ indicadores = [] }, index) =>
     indicadores.map(({ codigo_externo: code }, slot) => ({
-      at: `modelos[${index}].indicadores[${slot}]`,
+      at: `modelos[${index}].indicadores[${slot}].codigo_externo`,
       code,
     })),
   );
-  for (const records of [...coded, ofModels]) {
-    const seen = new Set<string>();
-    for (const { at, code } of records) {
-      if (code == null) continue;
-      if (seen.has(code.toLowerCase())) throw refuse(`${at}.codigo_externo`, `${code} is there twice`);
-      seen.add(code.toLowerCase());
+  checkOnce(ofModels);
+}
+
+function checkOnce(codes: readonly { readonly at: string; readonly code: unknown }[]): void {
+  const seen = new Set<string>();
+  for (const { at, code } of codes) {
+    if (typeof code !== 'string') continue;
+    if (seen.has(code.toLowerCase())) throw refuse(at, `${code} is there twice`);
+    seen.add(code.toLowerCase());
+  }
+}
+
+/** No record may be its own ancestor. */
+function checkTrees(lists: DocumentLists): void {
+  for (const { list, parent } of documentKinds) {
+    if (parent === undefined) continue;
+    const rows = lists[list] as Rows;
+    const parents = new Map(rows.map((row) => [row['id'], row[parent]]));
+    for (const [index, { id }] of rows.entries()) {
+      const seen = new Set<unknown>();
+      for (let at: unknown = id; at; at = parents.get(at)) {
+        if (seen.has(at)) throw refuse(`${list}[${index}].${parent}`, `${String(id)} would be below itself`);
+        seen.add(at);
+      }
     }
   }
 }

@@ -1,10 +1,11 @@
 /** The fields of a company document's records, as the columns of their kind are declared. */
 import { type InsertField, mayBeLeftOut, presentField } from '../../kernel/contract/declared-fields.ts';
-import { id, integer, list, nullable, object, optional, type TSchema } from '../../kernel/contract/fields.ts';
+import { id, integer, nullable, optional, type TSchema } from '../../kernel/contract/fields.ts';
 import { maxId } from '../../kernel/values/ids.ts';
 import { moment } from '../../kernel/values/moment.ts';
-import { declared } from '../../kinds/index.ts';
-import type { Column, Columns } from '../../kinds/kind.ts';
+import type { DocumentTable } from '../../kinds/derive/company-documents.ts';
+import { declared, isRecordKind } from '../../kinds/index.ts';
+import type { Column, Columns, RecordKind } from '../../kinds/kind.ts';
 
 type DocumentFields<All> = {
   [Name in keyof All as All[Name] extends { readonly exported: false } ? never : Name]: InsertField<
@@ -35,18 +36,12 @@ function valueOf(column: Column): TSchema {
   return column.type === 'integer' && !hasLimits ? integer(-maxId, maxId) : presentField(column);
 }
 
-/** A record that others name by its id. */
-export const record = <
-  Table extends keyof typeof declared,
-  Further extends Readonly<Record<string, TSchema>> = {},
->(
-  table: Table,
-  further: Further = {} as Further,
-) =>
-  object({
-    id: id(),
-    ...documentFields<(typeof declared)[Table]['columns']>(declared[table].columns),
-    ...further,
-  });
+type Identified<Table> = Table extends RecordKind ? { readonly id: ReturnType<typeof id> } : {};
+/** The fields of a record: its id, where others name it, and its columns. */
+export type DocumentRecord<Table extends DocumentTable> = Identified<Table> &
+  DocumentFields<(typeof declared)[Table]['columns']>;
 
-export const listOf = <T extends TSchema>(schema: T) => optional(list(schema));
+export const documentRecord = (table: DocumentTable): Readonly<Record<string, TSchema>> => ({
+  ...(isRecordKind(table) ? { id: id() } : {}),
+  ...documentFields<Columns>(declared[table].columns),
+});

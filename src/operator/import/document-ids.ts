@@ -1,32 +1,13 @@
 /** The ids of a company document by list, and the check of references to them. */
-import type { IdentifiedLists } from '../../kinds/derive/company-documents.ts';
+import { documentKinds, type IdentifiedList } from '../../kinds/derive/company-documents.ts';
+import { nounOf } from '../../kinds/derive/referring.ts';
 import type { DocumentLists } from './company-document.ts';
 import { refuse } from './refuse.ts';
 
-/** The singular noun of each list, for messages. */
-const recordNames = {
-  departamentos: 'department',
-  filiais: 'branch',
-  cargos: 'role',
-  funcoes: 'function',
-  colaboradores: 'employee',
-  indicadores: 'indicator',
-  grupos: 'group',
-  modelos: 'model',
-  processos: 'process',
-  paineis: 'panel',
-  cenarios: 'scenario',
-  'go.processos': 'budget process',
-  'go.periodos': 'budget period',
-  'go.contas': 'account',
-  'go.estruturas': 'structure',
-  'go.centrosResultado': 'result centre',
-  'go.dimensoes': 'dimension',
-  'go.dimensoesResultado': 'dimension value',
-} as const satisfies Readonly<Record<IdentifiedLists, string>>;
-
-export type IdentifiedList = keyof typeof recordNames;
-const identifiedLists = Object.keys(recordNames) as IdentifiedList[];
+const identified = documentKinds.filter(({ hasIds }) => hasIds);
+const identifiedLists = identified.map(({ list }) => list as IdentifiedList);
+/** What a record of each list is called in messages. */
+const recordNames = Object.fromEntries(identified.map((kind) => [kind.list, nounOf(kind)]));
 
 export type Ids = Readonly<Record<IdentifiedList, ReadonlySet<number>>>;
 

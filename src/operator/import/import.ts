@@ -11,8 +11,7 @@ import type { Operators } from '../operators.ts';
 import { type Report, unreported } from '../report.ts';
 import { announcePlatformChange, inEveryEnvironment, issuerOf } from '../transaction.ts';
 import { checkDocument } from './check.ts';
-import { type CompanyDocument, companyDocument, listsOf } from './company-document.ts';
-import { factLists } from './document-budget.ts';
+import { type CompanyDocument, companyDocument, factLists, listsOf } from './company-document.ts';
 import { refuse } from './refuse.ts';
 import { issueIds, storeDocument } from './store-document.ts';
 

@@ -3,11 +3,10 @@ import type pg from 'pg';
 import { dateOnly } from '../../kernel/values/calendar-date.ts';
 import { decimalTextFromCents } from '../../kernel/values/decimal.ts';
 import { centsOf, type DecimalInput } from '../../kernel/values/exact-number.ts';
+import type { IdentifiedList } from '../../kinds/derive/company-documents.ts';
 import { type StoredTable, storedTables, tablesOfLists } from '../../kinds/derive/company-documents.ts';
 import type { DocumentFormulas } from './check-indicators.ts';
-import type { DocumentLists } from './company-document.ts';
-import type { FactList } from './document-budget.ts';
-import type { IdentifiedList } from './document-ids.ts';
+import type { DocumentLists, FactList } from './company-document.ts';
 
 /** The issued id for each id in the file, by list. */
 export interface IssuedIds {

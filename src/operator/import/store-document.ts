@@ -2,12 +2,12 @@
 import type pg from 'pg';
 import { company } from '../../cells/recalculate/marks.ts';
 import { keepVersions } from '../../definitions/versions.ts';
+import type { IdentifiedList } from '../../kinds/derive/company-documents.ts';
 import { tablesOfLists } from '../../kinds/derive/company-documents.ts';
 import { keepNoHistory } from '../history.ts';
 import type { Report } from '../report.ts';
 import { statementsOf } from '../statements.ts';
 import type { CompanyDocument, DocumentLists } from './company-document.ts';
-import type { IdentifiedList } from './document-ids.ts';
 import { type CheckedLists, type IssuedIds, RecordStore } from './record-store.ts';
 import { factTables, storeFacts } from './store-facts.ts';
 import { storeCalculations } from './store-indicators.ts';

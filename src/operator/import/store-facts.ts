@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { centsOf } from '../../kernel/values/exact-number.ts';
 import type { DocumentLists } from './company-document.ts';
-import { type Fact, type FactList, factLists } from './document-budget.ts';
+import { type Fact, type FactList, factLists } from './company-document.ts';
 import { type IssuedIds, resolver } from './record-store.ts';
 
 export const factTables: Readonly<Record<FactList, string>> = {

@@ -1,7 +1,8 @@
 /** Stores the records of a document, but facts and values, and the parts that belong to them. */
+
+import type { IdentifiedList } from '../../kinds/derive/company-documents.ts';
 import { documentParts, tablesOfLists } from '../../kinds/derive/company-documents.ts';
 import type { DocumentLists } from './company-document.ts';
-import type { IdentifiedList } from './document-ids.ts';
 import type { RecordStore } from './record-store.ts';
 
 type WithParts = Readonly<Record<string, unknown>>;

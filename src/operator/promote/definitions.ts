@@ -2,9 +2,9 @@
 import type pg from 'pg';
 import { loadIndicators } from '../../definitions/load-indicators.ts';
 import type { Environment } from '../../kernel/environment.ts';
+import type { IdentifiedList } from '../../kinds/derive/company-documents.ts';
 import { readStructure } from '../export/structure.ts';
 import { type DocumentLists, listsOf } from '../import/company-document.ts';
-import type { IdentifiedList } from '../import/document-ids.ts';
 import { statementsOf } from '../statements.ts';
 
 /** The company to change, in one environment. */

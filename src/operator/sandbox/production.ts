@@ -1,6 +1,6 @@
 /** Reads a company of production in batches, in one read-only snapshot. */
 import type pg from 'pg';
-import type { Module } from '../../kernel/contract/endpoint.ts';
+import type { Module } from '../../kinds/kind.ts';
 import { batches, sameTexts } from '../batches.ts';
 import type { Table } from './catalogue.ts';
 import { prepareReaderRole, readerRole } from './reader-role.ts';

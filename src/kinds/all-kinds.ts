@@ -1,0 +1,25 @@
+/** All kinds of records, each by the name of its table. This is the only list of them. */
+export { acao } from './acao.ts';
+export { analise } from './analise.ts';
+export { cargo } from './cargo.ts';
+export { cenario } from './cenario.ts';
+export { centro_resultado_go } from './centro_resultado_go.ts';
+export { colaborador } from './colaborador.ts';
+export { comentario } from './comentario.ts';
+export { conta_go } from './conta_go.ts';
+export { departamento } from './departamento.ts';
+export { dimensao_go } from './dimensao_go.ts';
+export { dimensao_resultado_go } from './dimensao_resultado_go.ts';
+export { estrutura_go } from './estrutura_go.ts';
+export { fechamento } from './fechamento.ts';
+export { filial } from './filial.ts';
+export { funcao } from './funcao.ts';
+export { gmr_painel } from './gmr_painel.ts';
+export { gmr_processo } from './gmr_processo.ts';
+export { indicador } from './indicador.ts';
+export { painel_acesso } from './painel_acesso.ts';
+export { painel_grupo } from './painel_grupo.ts';
+export { painel_modelo } from './painel_modelo.ts';
+export { periodo_go } from './periodo_go.ts';
+export { processo_go } from './processo_go.ts';
+export { webhook } from './webhook.ts';
