@@ -23,10 +23,18 @@ export const guides = {
 /** Pages of operators, in English. */
 const operatorPages = [
   'operating',
+  'databases',
+  'backup',
+  'access',
+  'companies',
+  'messages',
+  'monitoring',
+  'limits',
+  'machines',
   'high-availability',
   'scale',
+  'records',
   'command-line',
-  'backup',
   'security',
   'calculation',
 ] as const;

@@ -1,5 +1,5 @@
 /**
- * A company that uses all it can get does not block others (docs/operating.md, Shares and Ends).
+ * A company that uses all it can get does not block others (docs/limits.md, Shares and Ends).
  */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';

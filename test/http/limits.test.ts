@@ -1,4 +1,4 @@
-/** What one client may take (docs/operating.md, Limits), and whose address counts. */
+/** What one client may take (docs/limits.md), and whose address counts. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';

@@ -16,7 +16,7 @@ import { freePorts, refusalToServe, startServer } from '../harness/process.ts';
 import { type PgBouncer, pgbouncerMissing, startPgBouncer } from './pgbouncer.ts';
 import { smallDemoOn } from './small-demo.ts';
 
-/** As docs/operating.md says; `dba` is the owner here. */
+/** As docs/machines.md says; `dba` is the owner here. */
 const roles = [
   'ALTER ROLE dba SET search_path = prumo',
   'ALTER ROLE prumo_session_dba SET search_path = prumo',

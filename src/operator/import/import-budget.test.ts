@@ -154,7 +154,7 @@ it('a budget reference may give its configuration as JSON text', async () => {
 });
 
 it('the example of the documentation is imported', async () => {
-  const page = await readFile(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
+  const page = await readFile(new URL('../../../docs/companies.md', import.meta.url), 'utf8');
   const [, example = ''] = /^```json\n(.*?)^```$/ms.exec(page) ?? [];
   const { ids } = await importCompany(operators, `{ "empresa": { "nome": "Documented" }, "go": ${example} }`);
   assert.ok(ids['go.dimensoesResultado']?.['1']);
