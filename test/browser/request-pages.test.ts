@@ -138,10 +138,10 @@ describe('requests in the console', { skip: browserMissing }, () => {
     const id = await newFormula(server, 'Da trilha', '[Vendas]');
     await newFormula(server, 'Da trilha', '[Vendas] * 2', { id });
     await visit.go('/console/trilha?filtro=ato%3Ddefinicoes');
-    const saved = page.getByRole('row').filter({ hasText: 'POST saveFormulaIndicator' }).first();
+    const saved = page.getByRole('row').filter({ hasText: 'Mudou indicadores ou fórmulas' }).first();
     const token = await saved.getByRole('button').nth(1).innerText();
     await (await addFilter(page, 'Token')).selectOption(token);
-    await saved.getByRole('button', { name: 'POST saveFormulaIndicator' }).click();
+    await saved.getByRole('button', { name: 'Mudou indicadores ou fórmulas' }).click();
     await dialog().getByRole('link', { name: 'o que era e o que passou a ser' }).click();
     await page.getByRole('heading', { level: 1, name: /Da trilha$/ }).waitFor();
     await page.getByRole('region', { name: 'Comparar' }).getByText('[Vendas]').first().waitFor();
@@ -186,6 +186,13 @@ describe('requests in the console', { skip: browserMissing }, () => {
   });
 
   it('the trail says who did what to which record', async () => {
+    const { insertId } = await server.api<{ insertId: number }>('POST', '/company/insertDepartment', {
+      nome: 'Da trilha',
+    });
+    await server.api('PUT', `/company/updateDepartment/${insertId}`, { nome: 'Da trilha também' });
+    await visit.go('/console/trilha');
+    for (const act of ['Incluiu · Departamento', 'Mudou · Departamento', 'Entrou'])
+      await page.getByRole('button', { name: act, exact: true }).first().waitFor();
     await visit.go('/console/trilha?filtro=ato%3Dtudo');
     await page.getByRole('heading', { level: 1, name: 'Trilha' }).waitFor();
     await chooseRecord(await addFilter(page, 'Nome da pessoa'), 'Olivia Bennett');

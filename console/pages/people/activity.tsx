@@ -4,14 +4,13 @@ import { call } from '../../data/client.ts';
 import { useFormat } from '../../data/written/format.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';
-import { useWords, type Words } from '../../words/words.ts';
+import { activityOf, type Recorded } from '../../records/activity.ts';
+import { useWords } from '../../words/words.ts';
 import styles from './people.module.css';
 import { type Person, personKey } from './person.ts';
 
-interface ActivityRecord {
+interface ActivityRecord extends Recorded {
   readonly horario: string;
-  readonly metodo: string;
-  readonly rota: string;
 }
 
 const activityQuery = (person: number) => ({
@@ -20,7 +19,8 @@ const activityQuery = (person: number) => ({
 });
 
 export function Activity({ person }: { readonly person: Person }) {
-  const { people: own } = useWords();
+  const words = useWords();
+  const { people: own } = words;
   const format = useFormat();
   const { data: records, error, refetch } = useQuery(activityQuery(person.id));
   if (error) return <Problem inline error={error} onRetry={() => void refetch()} />;
@@ -30,36 +30,10 @@ export function Activity({ person }: { readonly person: Person }) {
     <ul className={styles.entries}>
       {records.map((record) => (
         <li key={`${record.horario} ${record.rota}`}>
-          <span title={`${record.metodo} ${record.rota}`}>{activityName(record, own.activities)}</span>
+          <span title={`${record.metodo} ${record.rota}`}>{activityOf(record, words)}</span>
           <span className={styles.quiet}>{format.moment(record.horario)}</span>
         </li>
       ))}
     </ul>
   );
-}
-
-type Activities = Words['people']['activities'];
-
-/** By method and route: the first that fits. */
-const activities: readonly (readonly [RegExp, keyof Activities])[] = [
-  [/^POST \/session(\/link)?$/, 'signIn'],
-  [/^DELETE .*session/, 'signOut'],
-  [/ \/session\//, 'confirmed'],
-  [/level$/, 'level'],
-  [/updateProgressPanel/, 'values'],
-  [/AccessPanel/, 'accesses'],
-  [/ \/employee\/.*PasswordMessage/, 'message'],
-  [/ \/(employee|people)\//, 'people'],
-  [/ \/indicators\//, 'indicators'],
-  [/ \/panels\//, 'panels'],
-  [/ \/processes\//, 'processes'],
-  [/ \/go\//, 'budget'],
-  [/ \/company\/.*Webhook/, 'webhooks'],
-  [/ \/company\//, 'structure'],
-];
-
-function activityName({ metodo, rota }: ActivityRecord, names: Activities): string {
-  const name = `${metodo} ${rota.replace('/console/api', '')}`;
-  const [, key] = activities.find(([pattern]) => pattern.test(name)) ?? [];
-  return key === undefined ? name : names[key];
 }

@@ -9,6 +9,7 @@ import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { LongTable } from '../../kit/tables/long-table.tsx';
 import { Empty, numberCell } from '../../kit/tables/table.tsx';
+import { activityOf } from '../../records/activity.ts';
 import { useWords } from '../../words/words.ts';
 import { placeOf } from './record-link.ts';
 import { authorless, nameOfRequest, operationOf, type RecordedRequest, requestsQuery } from './recorded.ts';
@@ -26,15 +27,16 @@ interface RequestTableProps {
 }
 
 export function RequestTable({ filters, label, shows, next }: RequestTableProps) {
-  const { requests: own } = useWords();
+  const { requests: own, trail } = useWords();
   const opened = useAddress().get('registro');
   const query = useInfiniteQuery({ ...requestsQuery(filters.asked), placeholderData: keepPreviousData });
   const { data, error, refetch, isPlaceholderData } = query;
   const more = useMore(query);
   if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />;
   const rows = data.pages.flatMap((part) => part.rows);
-  const head = [own.request, own.status, own.when, own.who, own.columns[shows]].map((name) => (
-    <th key={name} scope="col">
+  const first = shows === 'record' ? trail.act : own.request;
+  const head = [first, own.status, own.when, own.who, own.columns[shows]].map((name) => (
+    <th key={name} scope="col" className={name === own.status ? numberCell : undefined}>
       {name}
     </th>
   ));
@@ -62,15 +64,19 @@ interface RowProps {
 }
 
 function Row({ request, place, shows, setFilter }: RowProps) {
-  const { requests: own } = useWords();
+  const words = useWords();
+  const { requests: own } = words;
   const format = useFormat();
   const change = useChangeAddress();
   const { metodo, rota, caminho, status, horario, autor, id_token, id_colaborador } = request;
   const operation = `${metodo} ${operationOf(rota ?? caminho)}`;
+  const isDone = shows === 'record' && rota !== null;
   return (
     <tr aria-rowindex={place} className={styles.row}>
-      <th scope="row" className={styles.text} title={rota ?? undefined}>
-        <DialogLink open={() => change({ registro: nameOfRequest(request) })}>{operation}</DialogLink>
+      <th scope="row" className={styles.text} title={isDone ? operation : (rota ?? undefined)}>
+        <DialogLink open={() => change({ registro: nameOfRequest(request) })}>
+          {isDone ? activityOf({ metodo, rota }, words) : operation}
+        </DialogLink>
       </th>
       <td className={status >= 400 ? `${numberCell} ${styles.failed}` : numberCell}>{status}</td>
       <td>{format.moment(horario)}</td>

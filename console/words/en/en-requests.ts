@@ -91,7 +91,7 @@ export const enRequests: typeof ptRequests = {
   },
   trail: {
     title: 'Trail',
-    text: 'Who did what: every request of people in the console and of tokens.',
+    text: 'Who did what, in the console and by tokens.',
     act: 'What was done',
     allActs: 'All that was written',
     acts: {

@@ -90,7 +90,7 @@ export const ptRequests = {
   },
   trail: {
     title: 'Trilha',
-    text: 'Quem fez o quê: cada chamada das pessoas no console e dos tokens.',
+    text: 'Quem fez o quê, no console e por tokens.',
     act: 'O que foi feito',
     allActs: 'Tudo o que foi gravado',
     acts: {
