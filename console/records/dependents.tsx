@@ -30,8 +30,9 @@ const namedBy: Partial<Record<ProblemDependents['kind'], KindName>> = {
 };
 
 /** How many there are, in words of their own or by the name of their kind. */
-function countText({ records }: Words, kind: string, count: number, named: KindName | undefined): string {
-  const own: Readonly<Record<string, (count: number) => string>> = records.dependents;
+export function dependentsText({ records }: Words, kind: ProblemDependents['kind'], count: number): string {
+  const own: Partial<Record<string, (count: number) => string>> = records.dependents;
+  const named = namedBy[kind];
   if (own[kind] !== undefined || named === undefined) return own[kind]?.(count) ?? String(count);
   const { one, title } = records.kinds[named];
   return `${count} ${(count === 1 ? one : title).toLowerCase()}`;
@@ -65,7 +66,7 @@ function OneKind({ of, id, kind, count, first }: OneKindProps) {
   const named = kind === 'child' ? of : namedBy[kind];
   const mayOpen = named !== undefined && reaches(level, kinds[named].writes);
   const others = first.reduce((left, one) => left - (one.count ?? 1), count);
-  const text = countText(words, kind, count, named);
+  const text = dependentsText(words, kind, count);
   const all = mayOpen ? listOfThem(named, of, id) : undefined;
   return (
     <li>

@@ -2,7 +2,8 @@
 import type { DependentSlug } from '../kernel/contract/dependent-kinds.ts';
 import { ApiError, type Dependents, type ErrorDetail } from '../kernel/contract/errors.ts';
 import type { Scope } from '../kernel/scope.ts';
-import { isRecordKind } from '../kinds/index.ts';
+import { referringTo } from '../kinds/derive/referring.ts';
+import { isRecordKind, kinds } from '../kinds/index.ts';
 import type { RecordKind } from '../kinds/kind.ts';
 
 export interface DependentKind {
@@ -34,6 +35,16 @@ export function referring(
   const one = kind.replace('-', ' ');
   return { kind, one, many: `${one}s`, table, where: `${column} = $2`, ...(named && { named }) };
 }
+
+/** The records of other kinds that refer to this one by their columns, as they are declared. */
+export const allReferring = (table: RecordKind): DependentKind[] =>
+  referringTo(table).map(({ slug, table: source, column, named }) =>
+    referring(slug as DependentSlug, source, column, named),
+  );
+
+/** Those of them whose endpoints are declared, so that no file of another kind tells of them. */
+export const declaredReferring = (table: RecordKind): DependentKind[] =>
+  allReferring(table).filter(({ named: [of] = [table] }) => kinds[of].endpoints !== undefined);
 
 /** Dependents of one kind that a record has. */
 export interface Found extends Dependents {
@@ -95,11 +106,11 @@ const ofIndicators = (column: string) =>
  */
 export async function dependentsOf(
   scope: Scope,
-  kinds: readonly DependentKind[],
+  dependents: readonly DependentKind[],
   ...key: readonly number[]
 ): Promise<readonly Found[]> {
-  if (kinds.length === 0) return [];
-  const counts = kinds.map(
+  if (dependents.length === 0) return [];
+  const counts = dependents.map(
     ({ table, where, counting = '*' }, at) =>
       `(SELECT count(${counting})::integer FROM ${table} WHERE id_empresa = $1 AND ${where}) AS n${at}`,
   );
@@ -107,7 +118,7 @@ export async function dependentsOf(
     scope.companyId,
     ...key,
   ]);
-  const there = kinds.flatMap((kind, at) => {
+  const there = dependents.flatMap((kind, at) => {
     const count = row[`n${at}`] ?? 0;
     return count === 0 ? [] : [{ kind, count }];
   });

@@ -106,6 +106,8 @@ export function resource<Table extends RecordKind, Judged = undefined>(
   const besideFields: Fields = Object.fromEntries(
     Object.entries(beside).map(([name, { field }]) => [name, field]),
   );
+  if (of.listed === undefined && Object.keys(asked).length > 0)
+    throw new Error(`The list of ${kind.table} shows less than a record: its records need a name`);
   const paths = kinds[kind.table].paths as Required<Paths>;
   const fields: Fields = { id: id(kind.table), ...listed };
   const shown = { ...fields, ...asked, ...besideFields };

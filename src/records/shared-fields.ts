@@ -8,7 +8,7 @@ import { retirement } from '../kinds/derive/retirement.ts';
 import { kinds } from '../kinds/index.ts';
 import type { CodedTable, Level, Module, RecordKind } from '../kinds/kind.ts';
 import { codigo_externo } from '../kinds/shared-columns.ts';
-import type { DependentKind } from './dependents.ts';
+import { allReferring, type DependentKind, declaredReferring } from './dependents.ts';
 
 /** Records that an integrator can refer to by an external code. */
 export interface CodedKind {
@@ -55,15 +55,18 @@ export function codedKind<Table extends RecordKind | 'painel_acesso'>(
   return { ...shared, noun: feedName(kinds[table]).replace(/Go$/, ''), code: 'codigo', extension: false };
 }
 
-/** The kind of the records of a table, whose bodies write the columns that are declared so. */
+/**
+ * The kind of the records of a table, whose bodies write the columns that are declared so.
+ * `dependents`: where they are not as the columns of other kinds say.
+ */
 export const kindOf = <Table extends RecordKind>(
   table: Table,
-  dependents: readonly DependentKind[],
+  dependents?: readonly DependentKind[],
 ): Kind<Table> => ({
   ...codedKind(table),
   ...(kinds[table].module === 'go' && { history: feedName(kinds[table]) }),
   ...(kinds[table].parent !== undefined && { parent: kinds[table].parent }),
-  dependents,
+  dependents: dependents ? [...dependents, ...declaredReferring(table)] : allReferring(table),
   columns: writtenNames(table),
 });
 

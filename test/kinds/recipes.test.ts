@@ -1,4 +1,4 @@
-/** The recipe of a field is carried out on a copy of the tree, as docs/architecture.md says it. */
+/** The recipes of a field and of a kind in docs/architecture.md are carried out on copies. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -10,30 +10,48 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 
-describe('a field is a column of a kind and of the database', () => {
+/** A copy of the tree for the tests of a suite. */
+function copyOfTree() {
   const copy = mkdtempSync(join(tmpdir(), 'prumo-recipe-'));
   after(() => rmSync(copy, { recursive: true }));
   for (const folder of ['src', 'sdk/generator', 'test/harness', 'test/kinds', 'migrations', 'package.json'])
     cpSync(join(root, folder), join(copy, folder), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
-  writeFileSync(
-    join(copy, 'tsconfig.json'),
-    JSON.stringify({ compilerOptions, files: ['src/kinds/index.ts'] }),
-  );
+  const pathOf = (file: string) => join(copy, file);
+  return {
+    write: (file: string, text: string) => writeFileSync(pathOf(file), text),
+    read: (file: string) => readFileSync(pathOf(file), 'utf8'),
+    migrate(text: string) {
+      const numbered = readdirSync(pathOf('migrations')).filter((name) => /^\d/.test(name));
+      writeFileSync(pathOf(`migrations/${String(numbered.length + 1).padStart(4, '0')}_recipe.sql`), text);
+    },
+    /** What the compiler says of these files and all that they import. */
+    compiled(...files: string[]) {
+      writeFileSync(pathOf('tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+      const compiler = pathOf('node_modules/typescript/bin/tsc');
+      return run(process.execPath, [compiler, '--pretty', 'false'], { cwd: copy }).then(
+        ({ stdout }) => stdout,
+        ({ stdout }) => String(stdout),
+      );
+    },
+    /** Runs tests in the copy. */
+    async passes(file: string) {
+      const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+      const { stdout } = await run(process.execPath, [file], { cwd: copy, env });
+      assert.match(stdout, /^ℹ pass [1-9]/m);
+      assert.match(stdout, /^ℹ fail 0$/m);
+    },
+  };
+}
 
-  const kind = join(copy, 'src/kinds/gmr_painel.ts');
-  const declaration = readFileSync(kind, 'utf8');
+describe('a field is a column of a kind and of the database', () => {
+  const copy = copyOfTree();
+  const kind = 'src/kinds/gmr_painel.ts';
+  const declaration = copy.read(kind);
   const withColumn = (column: string) =>
-    writeFileSync(kind, declaration.replace('    codigo_externo,\n', `$&    observacao: ${column},\n`));
-  /** What the compiler says of the kinds alone. */
-  const said = () =>
-    run(process.execPath, [join(copy, 'node_modules/typescript/bin/tsc'), '--pretty', 'false'], {
-      cwd: copy,
-    }).then(
-      ({ stdout }) => stdout,
-      ({ stdout }) => String(stdout),
-    );
+    copy.write(kind, declaration.replace('    codigo_externo,\n', `$&    observacao: ${column},\n`));
+  const said = () => copy.compiled('src/kinds/index.ts');
   const label = "label: { pt: 'Observação', en: 'Remark' }";
 
   it('it needs words in both languages', async () => {
@@ -51,15 +69,20 @@ describe('a field is a column of a kind and of the database', () => {
   it('then all that reads and writes panels has it', async () => {
     withColumn(`{ type: 'text', nullable: true, persons: 'named', ${label} }`);
     assert.equal(await said(), '');
-    const numbered = readdirSync(join(copy, 'migrations')).filter((name) => /^\d/.test(name));
-    const next = String(numbered.length + 1).padStart(4, '0');
-    writeFileSync(
-      join(copy, `migrations/${next}_remark.sql`),
-      'ALTER TABLE gmr_painel ADD COLUMN observacao text;\n',
-    );
-    const { NODE_TEST_CONTEXT: _, ...env } = process.env;
-    const { stdout } = await run(process.execPath, ['test/kinds/new-field.ts'], { cwd: copy, env });
-    assert.match(stdout, /^ℹ pass 3$/m);
-    assert.match(stdout, /^ℹ fail 0$/m);
+    copy.migrate('ALTER TABLE gmr_painel ADD COLUMN observacao text;\n');
+    await copy.passes('test/kinds/new-field.ts');
+  });
+});
+
+describe('a kind of record is a file, its name in the list of all, and a table', () => {
+  const copy = copyOfTree();
+
+  it('then requests, rights, the feed, documents and pages have it', async () => {
+    const all = 'src/kinds/all-kinds.ts';
+    copy.write(all, `${copy.read(all)}export { meta_qualitativa } from './meta_qualitativa.ts';\n`);
+    copy.write('src/kinds/meta_qualitativa.ts', copy.read('test/kinds/new-kind/declaration.txt'));
+    copy.migrate(copy.read('test/kinds/new-kind/table.sql'));
+    assert.equal(await copy.compiled('src/cli/program.ts', 'src/server/start.ts'), '');
+    await copy.passes('test/kinds/new-kind.ts');
   });
 });

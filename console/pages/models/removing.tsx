@@ -11,6 +11,7 @@ import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Problem } from '../../kit/problem.tsx';
+import { dependentsText } from '../../records/dependents.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Lines } from './model-draft.ts';
 import { lossQuery } from './model-requests.ts';
@@ -73,14 +74,14 @@ interface HeldProps {
 
 /** Typed values and readers over the model's panels: they must go first. */
 function Held({ held, indicator }: HeldProps) {
-  const { models: words, records } = useWords();
+  const words = useWords();
   return (
     <div className={styles.part}>
-      <p>{words.held}</p>
+      <p>{words.models.held}</p>
       <ul className={styles.list}>
         {held.map(({ kind, count, first }) => (
           <li key={kind}>
-            {records.dependents[kind](count)}
+            {dependentsText(words, kind, count)}
             {first.length > 0 && (
               <>
                 :{' '}
@@ -96,9 +97,9 @@ function Held({ held, indicator }: HeldProps) {
         ))}
       </ul>
       <p>
-        {words.heldNext}{' '}
+        {words.models.heldNext}{' '}
         <Link href={pageAddress('/planilha', { ver: 'indicador', indicador: String(indicator) })}>
-          {words.toGrid}
+          {words.models.toGrid}
         </Link>
       </p>
     </div>

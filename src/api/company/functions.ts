@@ -1,9 +1,8 @@
 /** Functions of a role, funcoes (contract §2.4, §4.1), with extensions to set them up. */
-import { referring } from '../../records/dependents.ts';
 import { resource } from '../../records/resource.ts';
 import { kindOf } from '../../records/shared-fields.ts';
 
-const jobFunction = kindOf('funcao', [referring('employee', 'colaborador', 'id_funcao')]);
+const jobFunction = kindOf('funcao');
 
 export const { endpoints: functionEndpoints } = resource(jobFunction, {
   one: 'a function of a role',
