@@ -54,15 +54,19 @@ interface DueProps {
 export function Due({ until, isOpen }: DueProps) {
   const words = useWords();
   const format = useFormat();
-  const isLate = isOpen && until.slice(0, 10) < today();
+  const days = isOpen ? daysSince(until.slice(0, 10)) : 0;
   return (
-    <span className={isLate ? styles.late : undefined}>
+    <span className={days > 0 ? styles.late : undefined}>
       {format.day(until)}
-      {isLate && <span className={styles.lateWord}> {words.said.late}</span>}
+      {days > 0 && <span className={styles.lateWord}> {words.said.late(days)}</span>}
     </span>
   );
 }
 
 /** As the server has it: the day in Brazil, whatever the reader's clock is set to. */
-const today = () =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' }).format(new Date());
+export const dayOf = (moment: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' }).format(moment);
+
+/** How many days ago a day was, as `YYYY-MM-DD`. */
+export const daysSince = (day: string): number =>
+  (Date.parse(dayOf(new Date())) - Date.parse(day)) / 86_400_000;

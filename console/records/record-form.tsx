@@ -27,6 +27,8 @@ interface FormProps {
   readonly given?: Fields | undefined;
   /** Opens the form of a new record. Undefined: it is written elsewhere. */
   readonly openNew?: (() => void) | undefined;
+  /** What a new record belongs to, above its fields. */
+  readonly about?: ReactNode;
   /** What is shown of a record below its fields. */
   readonly below?: ((record: RecordRow) => ReactNode) | undefined;
 }
@@ -136,6 +138,7 @@ function RecordForm(props: RecordFormProps) {
             </div>
           </div>
         )}
+        {!record && props.about}
         {save.isRestored && <p className={styles.quiet}>{own.restored}</p>}
         {save.fields.map((field) => (
           <RecordInput

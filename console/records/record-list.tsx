@@ -29,12 +29,14 @@ interface RecordListProps {
   readonly pageOf: ((id: number) => string) | undefined;
   readonly open: (id: number) => void;
   readonly cells: RecordCells;
+  /** Names are long texts, which are read whole. */
+  readonly isWhole: boolean;
   /** Reads the records that follow. */
   readonly more: () => void;
 }
 
 export function RecordList(props: RecordListProps) {
-  const { name, kind, list, records, referred, columns, pageOf, open, cells, more } = props;
+  const { name, kind, list, records, referred, columns, pageOf, open, cells, isWhole, more } = props;
   const words = useWords();
   const head = columns.map(({ name: column, ...field }) =>
     isUnordered(field) ? (
@@ -55,7 +57,8 @@ export function RecordList(props: RecordListProps) {
   return (
     <LongTable
       label={wordsOf(words, name).title}
-      isSticky
+      isSticky={!isWhole}
+      isVaried={isWhole}
       head={head}
       rows={records}
       keyOf={({ id }) => id}
@@ -63,7 +66,10 @@ export function RecordList(props: RecordListProps) {
     >
       {(record, place) => (
         // Its address holds the period, and so may differ at each time.
-        <Row {...{ kind, record, place, referred, columns, open, cells }} href={pageOf?.(record.id)} />
+        <Row
+          {...{ kind, record, place, referred, columns, open, cells, isWhole }}
+          href={pageOf?.(record.id)}
+        />
       )}
     </LongTable>
   );
@@ -76,7 +82,8 @@ const isNumber = ({ type }: FieldType) => type === 'integer' || type === 'decima
 const isUnordered = ({ type, longest = 0 }: FieldType) =>
   ['reference', 'references', 'texts', 'decimal'].includes(type) || longest > 255;
 
-interface RowProps extends Pick<RecordListProps, 'kind' | 'referred' | 'columns' | 'open' | 'cells'> {
+interface RowProps
+  extends Pick<RecordListProps, 'kind' | 'referred' | 'columns' | 'open' | 'cells' | 'isWhole'> {
   readonly record: RecordRow;
   /** Of the record's page, if it has one. */
   readonly href: string | undefined;
@@ -98,15 +105,16 @@ interface CellProps extends Omit<RowProps, 'place' | 'columns'> {
   readonly field: RecordField;
 }
 
-function Cell({ kind, field, record, referred, href, open, cells }: CellProps) {
+function Cell({ kind, field, record, referred, href, open, cells, isWhole }: CellProps) {
   const words = useWords();
   const text = shownText(field, record, referred, words);
   const own = cells[field.name]?.(record);
   if (field.name !== nameFieldOf(kind)) {
-    return <td className={isNumber(field) ? numberCell : styles.text}>{own ?? text}</td>;
+    const look = isWhole ? styles.whole : styles.text;
+    return <td className={isNumber(field) ? numberCell : look}>{own ?? text}</td>;
   }
   return (
-    <th scope="row" className={styles.text}>
+    <th scope="row" className={isWhole ? styles.whole : styles.text}>
       {href ? <Link href={href}>{text}</Link> : <DialogLink open={() => open(record.id)}>{text}</DialogLink>}
       {isRetired(kind, record) && (
         <span className={styles.quiet}> · {retiringWords(words, kind).retired}</span>

@@ -1,6 +1,15 @@
 /** The page of a kind of record: its list, and what opens from it. */
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
 import { Link, useLocation } from 'wouter';
 import { reaches } from '../../src/kernel/identity.ts';
 import { useMe } from '../data/session.ts';
@@ -13,6 +22,7 @@ import { Loading } from '../kit/loading.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Problem } from '../kit/problem.tsx';
 import { CsvButton } from '../kit/tables/csv-button.tsx';
+import { useIsNarrow } from '../kit/tables/narrow.ts';
 import { Empty } from '../kit/tables/table.tsx';
 import { useWords } from '../words/words.ts';
 import { type KindName, kinds } from './generated/kinds.ts';
@@ -37,6 +47,8 @@ interface RecordPageProps {
   readonly name: KindName;
   /** The fields that the table shows. By default those that people write. */
   readonly columns?: readonly string[];
+  /** Those that a telephone has room for: the rest stands in their cells. */
+  readonly narrowColumns?: readonly string[];
   /** Where a record has a page of its own. Without it, a record opens in a dialog. */
   readonly pageOf?: (id: number) => string;
   /** Where a new record is written. Without it, in a dialog. */
@@ -51,6 +63,10 @@ interface RecordPageProps {
   readonly isForReaders?: boolean;
   /** What is shown in the cells of some fields. It stays the same object. */
   readonly cells?: RecordCells;
+  /** Names are long texts, which are read whole. */
+  readonly isWhole?: boolean;
+  /** What one of them is, where there is none yet. */
+  readonly example?: string;
   /** Whether a record can begin as a copy of another one. */
   readonly isCopied?: boolean;
   /** Another way to see them all, in place of the table. */
@@ -70,12 +86,14 @@ const noChoices: FilterChoices = {};
 
 function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
   const { name, pageOf, newAt, isFilledOnPage = false, choices = noChoices, mayWrite } = props;
-  const { cells = noCells, isCopied = true, tree } = props;
+  const { cells = noCells, isCopied = true, isWhole = false, example, tree } = props;
   const words = useWords();
   const { records: own, recordPaste: paste } = words;
   const kind: RecordKind = kinds[name];
   const all = [...kind.fields, ...kind.shown];
   const columns = useColumns(kind, props.columns);
+  const narrow = useColumns(kind, props.narrowColumns ?? props.columns);
+  const inTable = useIsNarrow() ? narrow : columns;
   const list = useList(kind);
   const referred = useReferred(useMemo(() => columns.filter((one) => namedBy(one).length === 0), [columns]));
   const change = useChangeAddress();
@@ -91,6 +109,8 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
   const query = useInfiniteQuery({ ...recordsQuery(name, list.choice), placeholderData: keepPreviousData });
   const { data, error, refetch, isPlaceholderData } = query;
   const more = useMore(query);
+  const isWidened = useWidened(list, isPlaceholderData ? undefined : data?.pages[0]?.total);
+  if (isWidened) return <Loading />;
   if (!data) return error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />;
   const records = data.pages.flatMap((part) => part.records);
   const total = data.pages[0]?.total ?? 0;
@@ -118,6 +138,8 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
   };
   const openNew =
     newAt === undefined && !isFilledOnPage && isCopied ? () => change({ registro: 'novo' }, true) : undefined;
+  const begin = mayWrite && <Begin {...{ name, newAt }} />;
+  const isEmpty = total === 0 && !list.isFiltered && list.isUsual;
   const form = { name, kind, close, onDone, openNew, below: props.below };
   return (
     <>
@@ -134,18 +156,7 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
             )}
           </>
         }
-        primary={
-          mayWrite &&
-          (newAt === undefined ? (
-            <Button look="primary" onPress={() => change({ registro: 'novo' })}>
-              {wordsOf(words, name).new}
-            </Button>
-          ) : (
-            <Link className={buttonClass('primary')} href={newAt}>
-              {wordsOf(words, name).new}
-            </Link>
-          ))
-        }
+        primary={!isEmpty && begin}
         view={
           tree && (
             <Choice
@@ -171,12 +182,15 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
         </p>
       )}
       {records.length === 0 ? (
-        <Nothing name={name} list={list} />
+        <Nothing {...{ name, list, example }}>{begin}</Nothing>
       ) : isTree ? (
         tree(open)
       ) : (
         <div className={styles.list} aria-busy={isPlaceholderData}>
-          <RecordList {...{ name, kind, list, records, referred, columns, pageOf, open, cells, more }} />
+          <RecordList
+            {...{ name, kind, list, records, referred, pageOf, open, cells, isWhole, more }}
+            columns={inTable}
+          />
         </div>
       )}
       {mayWrite && opened === 'varias' && kind.many && (
@@ -194,6 +208,23 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
   );
 }
 
+/**
+ * A list that is filtered before anybody chooses does not open on nothing: it shows all instead.
+ * Whoever has seen some of it, and chooses that filter, is told that nothing matches.
+ *
+ * @param total how many records there are by the choice; undefined until it is known
+ */
+function useWidened(list: ListInUse, total: number | undefined): boolean {
+  const [hasShown, setShown] = useState(false);
+  if (total !== undefined && total > 0 && !hasShown) setShown(true);
+  const isWidened = total === 0 && !hasShown && list.isFiltered && !list.isNarrowed;
+  const widen = useEffectEvent(() => list.showAll(true));
+  useEffect(() => {
+    if (isWidened) widen();
+  }, [isWidened]);
+  return isWidened;
+}
+
 function useColumns({ fields, shown }: RecordKind, names: readonly string[] | undefined) {
   return useMemo(() => {
     const all = [...fields, ...shown];
@@ -201,14 +232,40 @@ function useColumns({ fields, shown }: RecordKind, names: readonly string[] | un
   }, [fields, shown, names]);
 }
 
-function Nothing({ name, list }: { readonly name: KindName; readonly list: ListInUse }) {
+/** Begins a new record, in a dialog or on a page of its own. */
+function Begin({ name, newAt }: Pick<RecordPageProps, 'name'> & { readonly newAt: string | undefined }) {
+  const words = useWords();
+  const change = useChangeAddress();
+  if (newAt !== undefined)
+    return (
+      <Link className={buttonClass('primary')} href={newAt}>
+        {wordsOf(words, name).new}
+      </Link>
+    );
+  return (
+    <Button look="primary" onPress={() => change({ registro: 'novo' })}>
+      {wordsOf(words, name).new}
+    </Button>
+  );
+}
+
+interface NothingProps extends Pick<RecordPageProps, 'name'> {
+  readonly example: string | undefined;
+  readonly list: ListInUse;
+  /** The button that begins one. */
+  readonly children: ReactNode;
+}
+
+function Nothing({ name, list, example, children }: NothingProps) {
   const words = useWords();
   const { records: own } = words;
-  const next = list.isUsual && !list.isNarrowed ? wordsOf(words, name).about : '';
-  // Some lists are filtered before anybody chooses: others may be there.
-  const isFiltered = list.isNarrowed || Object.keys(list.choice.filters).length > 0;
-  if (!isFiltered) return <Empty text={own.none} next={next} />;
-  return <Empty text={own.noMatch} next={next} onClear={list.showAll} />;
+  if (list.isFiltered) return <Empty text={own.noMatch} onClear={() => list.showAll()} />;
+  if (!list.isUsual) return <Empty text={own.none} />;
+  return (
+    <Empty text={wordsOf(words, name).about || own.none} example={example}>
+      {children}
+    </Empty>
+  );
 }
 
 interface DoneNoteProps {

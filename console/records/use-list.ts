@@ -9,6 +9,8 @@ export const standings: readonly Standing[] = ['usados', 'retirados', 'todos'];
 
 export interface ListInUse {
   readonly choice: RecordChoice;
+  /** Whether a search or filter is in use, be it the usual one. */
+  readonly isFiltered: boolean;
   /** Whether it shows fewer of the records that are used than it usually does. */
   readonly isNarrowed: boolean;
   /** Whether it shows the records that it shows at first: without what is retired. */
@@ -20,7 +22,8 @@ export interface ListInUse {
   readonly filter: (name: string, value: string | undefined) => void;
   /** Undefined: as it does at first. */
   readonly showStanding: (standing: string | undefined) => void;
-  readonly showAll: () => void;
+  /** In the browser's history it may stand in the place of what was shown. */
+  readonly showAll: (replaces?: boolean) => void;
 }
 
 const usualOf = ({ retired }: RecordKind): Standing => (retired && !retired.by ? 'usados' : 'todos');
@@ -61,6 +64,7 @@ export function useList(kind: RecordKind): ListInUse {
   const usual = usualOf(kind);
   // Asked for at once: the list stays as it is until the answer comes.
   const choice = choiceAt(kind, address);
+  const filters = new URLSearchParams(choice.filters).toString();
   const filter = useCallback(
     (name: string, value: string | undefined) => {
       const { [name]: _, ...rest } = filtersAt(kind, new URLSearchParams(location.search));
@@ -73,11 +77,12 @@ export function useList(kind: RecordKind): ListInUse {
     choice,
     isUsual: choice.standing === usual,
     usual,
-    isNarrowed: choice.q !== '' || new URLSearchParams(choice.filters).toString() !== (kind.usual ?? ''),
+    isFiltered: choice.q !== '' || filters !== '',
+    isNarrowed: choice.q !== '' || (filters !== '' && filters !== kind.usual),
     order: orderAt(kind, address).order,
     sort: (wanted) => change({ ordem: `${wanted.isDown ? '-' : ''}${wanted.by}` }, true),
     filter,
     showStanding: (wanted) => change({ so: wanted ?? null }),
-    showAll: () => change({ busca: null, filtro: kind.usual === undefined ? null : '' }),
+    showAll: (replaces) => change({ busca: null, filtro: kind.usual === undefined ? null : '' }, replaces),
   };
 }

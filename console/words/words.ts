@@ -28,6 +28,11 @@ export const askForRest = () => {
   isRestUsed = true;
 };
 
+let readRest: () => Promise<void> = async () => undefined;
+
+/** Loads the rest beside what is shown: for what is pressed, which cannot wait for a text. */
+export const loadRestSoon = (): void => void readRest();
+
 /** Loads the texts of a language. */
 export async function loadWords(language: Language): Promise<Words> {
   const loadRest = async () => {
@@ -35,6 +40,7 @@ export async function loadWords(language: Language): Promise<Words> {
   };
   let rest: object | undefined;
   let loading: Promise<void> | undefined;
+  readRest = () => (loading ??= loadRest());
   const [first] = await Promise.all([files[language].first(), isRestUsed && loadRest()]);
   return new Proxy(first, {
     get(_, name) {
@@ -42,9 +48,8 @@ export async function loadWords(language: Language): Promise<Words> {
       // What is awaited is asked for `then`.
       if (rest || name === 'then') return rest && Reflect.get(rest, name);
       askForRest();
-      loading ??= loadRest();
       // The component waits, as for a script.
-      return use(loading);
+      return use((loading ??= loadRest()));
     },
   }) as unknown as Words;
 }

@@ -144,8 +144,12 @@ describe('the pages of records', { skip: browserMissing }, () => {
     await dialog().waitFor({ state: 'detached' });
   });
 
-  it('of a kind that is filtered from the start do not say that there are none', async () => {
+  it('of a kind that is filtered from the start do not open on nothing, where there are others', async () => {
     const { boss, idOf } = await ownCompany(server, 'FEITO');
+    // Where there are none at all, it is said what one is for, with an example and one button.
+    await boss.open('/console/acoes');
+    await boss.page.getByText(/^Por exemplo: Visitar/).waitFor();
+    assert.equal(await boss.page.getByRole('button', { name: 'Nova ação' }).count(), 1);
     const action = {
       o_que: 'Já feita',
       estado: 'feita',
@@ -157,9 +161,16 @@ describe('the pages of records', { skip: browserMissing }, () => {
       id_gmr_painel: await idOf('/panels/panel', 'FEITO-N'),
     });
     await boss.open('/console/acoes');
+    const done = boss.page.getByRole('button', { name: 'Já feita' });
+    await done.waitFor();
+    // Whoever asks for what is open is told that nothing is.
+    await boss.page.getByRole('button', { name: 'Filtro', exact: true }).click();
+    const filters = boss.page.getByRole('dialog', { name: 'Filtro' });
+    await filters.getByRole('button', { name: 'Estado' }).click();
+    await boss.page.getByRole('combobox', { name: 'Estado', exact: true }).selectOption({ label: 'Aberta' });
     await boss.page.getByText('Nada corresponde ao filtro.').waitFor();
     await boss.page.getByRole('button', { name: 'Limpar o filtro' }).click();
-    await boss.page.getByRole('button', { name: 'Já feita' }).waitFor();
+    await done.waitFor();
     await leave(boss);
   });
 });

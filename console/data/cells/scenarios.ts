@@ -31,11 +31,11 @@ export const scenarioQuery = (id: number) =>
     retry: false,
   });
 
-/** All that the person sees. */
+/** All that the person sees, with how much differs in each. */
 export const scenariosQuery = queryOptions({
   queryKey: ['scenarios'],
   queryFn: async ({ signal }) => [
-    ...(await client.panels.getScenarios({ signal, query: { order: 'nome' } })),
+    ...(await client.panels.getScenarios({ signal, query: { order: 'nome', include: 'diferencas' } })),
   ],
 });
 

@@ -1,4 +1,4 @@
-/** A table of any number of rows of one height: only those in view are rendered. */
+/** A table of any number of rows: only those in view are rendered. */
 import { Fragment, type ReactNode, useState } from 'react';
 import { useRowHeight } from './narrow.ts';
 import { useIsPrinting } from './printing.ts';
@@ -19,6 +19,8 @@ interface LongTableProps<T> {
   readonly keyOf: (row: T) => number;
   /** In pixels, as in the style sheet. */
   readonly rowHeight?: number;
+  /** Rows are as high as what they hold; `rowHeight` is the least. */
+  readonly isVaried?: boolean;
   /** The row, which must have its place as `aria-rowindex`. */
   readonly children: (row: T, place: number) => ReactNode;
   /** Reads the rows that follow. */
@@ -28,7 +30,7 @@ interface LongTableProps<T> {
 export function LongTable<T>(props: LongTableProps<T>) {
   const { label, isSticky = false, head, rows, keyOf, children, onEnd } = props;
   const usual = useRowHeight();
-  const { rowHeight = usual } = props;
+  const { rowHeight = usual, isVaried = false } = props;
   const [scroll, setScroll] = useState<HTMLElement | null>(null);
   // Paper cannot be scrolled.
   const isVirtual = !useIsPrinting() && rows.length > mostDrawn;
@@ -38,7 +40,7 @@ export function LongTable<T>(props: LongTableProps<T>) {
         <tr aria-rowindex={1}>{head}</tr>
       </thead>
       {isVirtual ? (
-        <RowsInView {...{ rows, rowHeight, scroll, keyOf }} {...(onEnd && { onEnd })}>
+        <RowsInView {...{ rows, rowHeight, isVaried, scroll, keyOf }} {...(onEnd && { onEnd })}>
           {children}
         </RowsInView>
       ) : (

@@ -1,6 +1,6 @@
 /** The body of a long table: only the rows in view are rendered. */
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './table.module.css';
 import { letTabIn } from './table.tsx';
 
@@ -11,6 +11,8 @@ interface RowsInViewProps<T> {
   readonly rows: readonly T[];
   /** In pixels, as in the style sheet. */
   readonly rowHeight: number;
+  /** Rows are as high as what they hold; `rowHeight` is the least. */
+  readonly isVaried?: boolean;
   /** The element that scrolls. */
   readonly scroll: HTMLElement | null;
   readonly keyOf: (row: T) => number;
@@ -25,7 +27,8 @@ interface RowsInViewProps<T> {
  * do its neighbours, which the arrow keys reach. It is the row that had the focus last, at first
  * the first one.
  */
-export function RowsInView<T>({ rows, rowHeight, scroll, keyOf, children, onEnd }: RowsInViewProps<T>) {
+export function RowsInView<T>(props: RowsInViewProps<T>) {
+  const { rows, rowHeight, isVaried = false, scroll, keyOf, children, onEnd } = props;
   const [key, setKey] = useState<number>();
   const active = Math.max(
     0,
@@ -42,6 +45,12 @@ export function RowsInView<T>({ rows, rowHeight, scroll, keyOf, children, onEnd 
   const ref = useRef<HTMLTableSectionElement>(null);
   // Rows change without the table being rendered.
   useEffect(() => letTabIn(ref.current?.closest('table') ?? null));
+  // What has been in view is as high as it was there.
+  useLayoutEffect(() => {
+    if (!isVaried) return;
+    for (const row of ref.current?.querySelectorAll<HTMLElement>('tr[aria-rowindex]') ?? [])
+      virtual.resizeItem(Number(row.getAttribute('aria-rowindex')) - 2, row.offsetHeight);
+  });
   const items = virtual.getVirtualItems();
   const ends = [0, ...items.map(({ end }) => end)];
   const isAtEnd = (items.at(-1)?.index ?? -1) === rows.length - 1;

@@ -148,24 +148,30 @@ interface EmptyProps {
   readonly text: string;
   /** What to do next. */
   readonly next?: string;
+  /** What it would look like, in grey. */
+  readonly example?: string | undefined;
   /** Clears the filter that leaves nothing. */
   readonly onClear?: (() => void) | undefined;
+  /** The button that begins. */
+  readonly children?: ReactNode;
 }
 
 /** Says that a list is empty, and what to do next. */
-export function Empty({ text, next, onClear }: EmptyProps) {
+export function Empty({ text, next, example, onClear, children }: EmptyProps) {
   const { common } = useWords();
   return (
     <>
       <div className={styles.empty}>
         <p>{text}</p>
         {next && <p>{next}</p>}
+        {example !== undefined && <p className={styles.example}>{common.example(example)}</p>}
       </div>
       {onClear && (
         <div>
           <Button onPress={onClear}>{common.clearFilter}</Button>
         </div>
       )}
+      {children && <div>{children}</div>}
     </>
   );
 }

@@ -76,6 +76,7 @@ export const enFirst: Widened<typeof ptFirst> = {
     search: 'Filter by name',
     clearFilter: 'Clear the filter',
     more: 'More actions',
+    example: (text) => `For example: ${text}`,
     addFilter: 'Filter',
     removeFilter: (name) => `Remove the filter ${name}`,
     csv: 'Download CSV',

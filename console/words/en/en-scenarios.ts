@@ -102,6 +102,7 @@ export const enScenarios: typeof ptScenarios = {
     title: 'Compare scenarios',
     text: 'Scenarios side by side, each with its base. The address holds the choice: send it to people who should see the same.',
     scenarios: 'Scenarios',
+    example: 'Prices 3% higher · Sales from October to December · what that makes of the margin',
     none: 'Choose the scenarios to compare.',
     noneNext: 'Each appears beside its base: the values of today, or the company as it was.',
   },

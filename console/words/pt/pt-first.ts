@@ -74,6 +74,7 @@ export const ptFirst = {
     search: 'Filtrar por nome',
     clearFilter: 'Limpar o filtro',
     more: 'Mais ações',
+    example: (text: string) => `Por exemplo: ${text}`,
     addFilter: 'Filtro',
     removeFilter: (name: string) => `Tirar o filtro ${name}`,
     csv: 'Baixar CSV',

@@ -102,6 +102,7 @@ export const ptScenarios = {
     title: 'Comparar cenários',
     text: 'Os cenários lado a lado, cada um com a sua base. O endereço guarda a escolha: envie-o a quem deve ver o mesmo.',
     scenarios: 'Cenários',
+    example: 'Preço 3% maior · Vendas de outubro a dezembro · o que isso faz da margem',
     none: 'Escolha os cenários que quer comparar.',
     noneNext: 'Cada um aparece ao lado da sua base: os valores de hoje, ou como a empresa estava.',
   },
