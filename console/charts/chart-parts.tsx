@@ -11,12 +11,15 @@ import { monthPlaces, type Plot, type Scale } from './scales.ts';
 
 interface ReadOutProps {
   readonly month: MonthResult;
+  /** The result a year before. */
+  readonly before: MonthResult | null | undefined;
   readonly measured: Measured;
   readonly places: Places;
 }
 
 /** The numbers of one month. Screen readers get them from the range of the chart. */
-export function ReadOut({ month, measured, places }: ReadOutProps) {
+export function ReadOut(props: ReadOutProps) {
+  const { month } = props;
   const words = useWords();
   const format = useFormat();
   const { atingimento, motivo_atingimento } = month;
@@ -24,7 +27,7 @@ export function ReadOut({ month, measured, places }: ReadOutProps) {
   return (
     <span className={styles.readOut} aria-hidden="true" data-read-out="">
       <b>{format.month(month)}</b>
-      {valuesOf(month, measured, places, words, format).map(({ name, text }) => (
+      {valuesOf(props, words, format).map(({ name, text }) => (
         <span key={name}>
           {name} <b>{text}</b>
         </span>
@@ -38,42 +41,42 @@ export function ReadOut({ month, measured, places }: ReadOutProps) {
   );
 }
 
-export function readOutText(
-  month: MonthResult,
-  measured: Measured,
-  places: Places,
-  words: Words,
-  format: Format,
-): string {
+export function readOutText(read: ReadOutProps, words: Words, format: Format): string {
+  const { month } = read;
   const { atingimento, motivo_atingimento } = month;
   const attained =
     atingimento === null
       ? attainmentReason(motivo_atingimento, words)
       : `${words.measures.attainment} ${format.percent(atingimento)}, ${words.status[statusOf(atingimento)]}`;
-  const values = valuesOf(month, measured, places, words, format).map(({ name, text }) => `${name} ${text}`);
+  const values = valuesOf(read, words, format).map(({ name, text }) => `${name} ${text}`);
   return [format.month(month, 'long'), ...values, attained].join('; ');
 }
 
-function valuesOf(month: MonthResult, measured: Measured, places: Places, words: Words, format: Format) {
+function valuesOf({ month, measured, places, before }: ReadOutProps, words: Words, format: Format) {
   const target = hasOwnTarget(month) ? 'meta_ajustada' : 'meta';
-  return (['realizado', target] as const).map((one) => {
+  const shown = (['realizado', target] as const).map((one) => {
     const value = month[one];
     const how = { places, isRounded: month.rounded.has(one) };
     const text = value === null ? words.number.none : format.value(value, measured, how);
     const isNamed = one === 'realizado' && month.conceito !== null;
     return { name: words.series[one], text: isNamed ? `${text} (${month.conceito})` : text };
   });
+  if (before?.realizado == null) return shown;
+  const how = { places, isRounded: before.rounded.has('realizado') };
+  return [...shown, { name: format.month(before), text: format.value(before.realizado, measured, how) }];
 }
 
 interface LegendProps {
   readonly months: readonly MonthResult[];
   readonly isLine: boolean;
+  /** There is a line for the year before. */
+  readonly before: readonly (MonthResult | null)[] | undefined;
   /** The axis does not include zero. */
   readonly isFitted: boolean;
 }
 
 /** The marks that occur, apart from those of a status, which the page explains. */
-export function Legend({ months, isLine, isFitted }: LegendProps) {
+export function Legend({ months, isLine, before, isFitted }: LegendProps) {
   const words = useWords();
   const isAdjusted = months.some(hasOwnTarget);
   const hasTarget = months.some(({ meta, meta_ajustada }) => meta !== null || meta_ajustada !== null);
@@ -84,6 +87,7 @@ export function Legend({ months, isLine, isFitted }: LegendProps) {
         <LegendLine name={isAdjusted ? words.series.meta_ajustada : words.series.meta} look="target" />
       )}
       {isAdjusted && !isLine && <LegendLine name={words.series.meta} look="original" />}
+      {before && <LegendLine name={words.panel.yearBefore} look="yearBefore" />}
       {isFitted && <span>{words.panel.fitted}</span>}
     </span>
   );
@@ -94,7 +98,7 @@ function LegendLine({
   look,
 }: {
   readonly name: string;
-  readonly look: 'line' | 'target' | 'original';
+  readonly look: 'line' | 'target' | 'original' | 'yearBefore';
 }) {
   return (
     <span>

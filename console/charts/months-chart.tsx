@@ -1,7 +1,7 @@
 /**
  * The months of an indicator: a mark for each realized value, whose shape and colour are its
- * status, beside its target. The axis is fitted to the values, and says so. One month is read out;
- * the pointer and the arrow keys choose which.
+ * status, beside its target, and a line for what was realized a year before. The axis is fitted to
+ * the values, and says so. One month is read out; the pointer and the arrow keys choose which.
  */
 import { line } from 'd3-shape';
 import { type KeyboardEvent, type PointerEvent, useMemo } from 'react';
@@ -27,8 +27,10 @@ export interface MonthsChartProps {
   /** What the chart shows, for people who do not see the text around it. */
   readonly title: string;
   /** The part of the title that is shown above the chart. */
-  readonly caption: string;
+  readonly caption?: string;
   readonly months: readonly MonthResult[];
+  /** The results a year before each month. */
+  readonly before?: readonly (MonthResult | null)[] | undefined;
   /** The values that the axis has room for. */
   readonly values: readonly (number | null)[];
   readonly measured: Measured;
@@ -55,7 +57,7 @@ const heights = { usual: 188, low: 120 };
 
 export function MonthsChart(props: MonthsChartProps) {
   const { title, caption, months, values, measured, places, isLine = false, isNamed, width, left } = props;
-  const { chosen, shown, onLook, onChoose, isLow = false } = props;
+  const { chosen, shown, onLook, onChoose, before, isLow = false } = props;
   const height = isLow ? heights.low : heights.usual;
   const words = useWords();
   const format = useFormat();
@@ -81,24 +83,25 @@ export function MonthsChart(props: MonthsChartProps) {
     const at = Math.floor((((clientX - box.left) * width) / box.width - left) / step);
     return at >= 0 && at < months.length ? at : null;
   };
-  const path = (value: (month: MonthResult) => number | null) =>
-    line<MonthResult>()
-      .defined((month) => value(month) !== null)
+  const path = (of: readonly (number | null)[]) =>
+    line<number | null>()
+      .defined((value) => value !== null)
       .x((_, at) => middle(at))
-      .y((month) => y(value(month) as number))(months) ?? undefined;
+      .y((value) => y(value as number))(of) ?? undefined;
+  const read = { measured, places, before: before?.[shown] };
   const marks = { months, middle, y, half: Math.min(14, step * 0.36) };
   return (
     <figure className={styles.chart}>
       <figcaption>
-        <span className={styles.title}>{caption}</span>
-        {here && <ReadOut month={here} measured={measured} places={places} />}
-        <Legend months={months} isLine={isLine} isFitted={y.ends[0] > 0 || y.ends[1] < 0} />
+        {caption !== undefined && <span className={styles.title}>{caption}</span>}
+        {here && <ReadOut {...read} month={here} />}
+        <Legend {...{ months, isLine, before }} isFitted={y.ends[0] > 0 || y.ends[1] < 0} />
       </figcaption>
       <input
         type="range"
         className={styles.range}
         aria-label={words.panel.readChart(title)}
-        aria-valuetext={here && readOutText(here, measured, places, words, format)}
+        aria-valuetext={here && readOutText({ ...read, month: here }, words, format)}
         min={0}
         max={Math.max(0, months.length - 1)}
         value={Math.max(0, shown)}
@@ -125,9 +128,15 @@ export function MonthsChart(props: MonthsChartProps) {
           <Bands plot={plot} step={step} x={x} chosen={chosen} shown={shown} />
           <Axis y={y} plot={plot} labels={axisLabels(y.ticks, measured, words)} />
           {isLine && (
-            <path className={styles.target} d={path(({ meta, meta_ajustada }) => meta_ajustada ?? meta)} />
+            <path
+              className={styles.target}
+              d={path(months.map(({ meta, meta_ajustada }) => meta_ajustada ?? meta))}
+            />
           )}
-          {isLine && <path className={styles.line} d={path(({ realizado }) => realizado)} />}
+          {before && (
+            <path className={styles.yearBefore} d={path(before.map((one) => one?.realizado ?? null))} />
+          )}
+          {isLine && <path className={styles.line} d={path(months.map(({ realizado }) => realizado))} />}
           {!isLine && <TargetMarks {...marks} />}
           <ValueMarks {...marks} />
           {!isNamed && <MonthNames months={months} format={format} shown={shown} plot={plot} />}

@@ -183,6 +183,19 @@ export const analysedQuery = (panel: number, { ano, mes }: Month) =>
     },
   });
 
+/** Which indicators have an analysis in the month, by their panels. */
+export const analysedOfMonthQuery = ({ ano, mes }: Month) =>
+  queryOptions({
+    queryKey: ['said-analysed', 'all', ano, mes],
+    async queryFn({ signal }): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+      const found = await client.panels.getAnalyses({ query: texts({ ano, mes, desativado: 0 }), signal });
+      const byPanel = Map.groupBy(found, ({ id_gmr_painel }) => id_gmr_painel);
+      return new Map(
+        Array.from(byPanel, ([panel, its]) => [panel, new Set(its.map(({ id_indicador }) => id_indicador))]),
+      );
+    },
+  });
+
 /** Mine, or of my people. */
 export type TodoOwner = 'eu' | 'equipe';
 

@@ -5,7 +5,7 @@
 
 import type { FormulaConcept, GmrProcess, Indicator, ListedCell, MonthPanelResult } from '@prumo/client';
 import { exactText } from '../../src/engine/exact-text.ts';
-import { compare, isWholeCents, type Rational, sum } from '../../src/engine/rational.ts';
+import { compare, isWholeCents, negate, type Rational, sum, zero } from '../../src/engine/rational.ts';
 import type { AttainmentReason } from '../../src/engine/results/attainment.ts';
 import { calendarYear, isSameYear, type YearStart } from '../../src/engine/results/process-year.ts';
 import {
@@ -17,11 +17,12 @@ import {
   unadjusted,
   unadjustedTarget,
 } from '../../src/engine/results/results.ts';
-import { panelScore, scoreMoves, scoreParts } from '../../src/engine/results/score.ts';
+import { panelScore, scoreCosts, scoreMoves, scoreParts } from '../../src/engine/results/score.ts';
 import type { Cell, Cents } from '../../src/engine/types.ts';
 import { centsFromDecimal, decimalFromCents } from '../../src/kernel/values/decimal.ts';
 import { type Series, series } from './explained.ts';
 import type { Month } from './written/month.ts';
+import { statusOf } from './written/status.ts';
 
 /**
  * A month, or the months up to it. Numbers are as the API would show them; null without a value.
@@ -133,6 +134,12 @@ export interface ScoreMove {
   readonly parts: readonly { readonly indicator: number; readonly effect: Rational }[];
 }
 
+const sizeOf = (effect: Rational) => (effect.numerator < 0n ? negate(effect) : effect);
+
+/** The parts of a move, the largest first. */
+export const largestParts = ({ parts }: ScoreMove): ScoreMove['parts'] =>
+  parts.toSorted((one, other) => compare(sizeOf(other.effect), sizeOf(one.effect)));
+
 /** By the later result: pages ask again at each rendering, 0.1 ms for each panel. */
 const knownMoves = new WeakMap<
   MonthPanelResult,
@@ -152,10 +159,30 @@ export function scoreMoveOf(
   return move;
 }
 
+/** By indicators, of a panel that has a score. */
+const scoredOf = ({ indicadores }: MonthPanelResult) =>
+  new Map(indicadores.map((one) => [one.id_indicador, centsOf({ ...one, hasResult: true })]));
+
+/** An indicator below its target, and what that costs the score in percent points. */
+export interface Below {
+  readonly indicator: number;
+  readonly cost: Rational;
+}
+
+/** What is below its target in a panel: first what costs the score most, then the lowest. */
+export function belowTarget(result: MonthPanelResult | undefined): readonly Below[] {
+  if (!result) return [];
+  const hasScore = result.pontuacao !== null;
+  const costs = hasScore ? scoreCosts(scoredOf(result), rangeOf(result)) : undefined;
+  return result.indicadores
+    .filter(({ atingimento }) => statusOf(atingimento) === 'below')
+    .map((one) => ({ ...one, cost: costs?.get(one.id_indicador) ?? zero }))
+    .toSorted((a, b) => compare(b.cost, a.cost) || (a.atingimento ?? 0) - (b.atingimento ?? 0))
+    .map(({ id_indicador: indicator, cost }) => ({ indicator, cost }));
+}
+
 function moveOf(before: MonthPanelResult, now: MonthPanelResult): ScoreMove | undefined {
-  const scored = ({ indicadores }: MonthPanelResult) =>
-    new Map(indicadores.map((one) => [one.id_indicador, centsOf({ ...one, hasResult: true })]));
-  const moves = scoreMoves(scored(before), scored(now), rangeOf(now));
+  const moves = scoreMoves(scoredOf(before), scoredOf(now), rangeOf(now));
   return (
     moves && {
       whole: sum([...moves.values()]),

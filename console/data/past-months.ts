@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AttainmentReason } from '../../src/engine/results/attainment.ts';
 import { client } from './client.ts';
 import { type Series, series } from './explained.ts';
+import type { NumberPlace } from './meeting.ts';
 import type { IndicatorMonths, MonthResult, ShownIndicator } from './panel-months.ts';
 import { shownValue } from './written/exact.ts';
 import type { Month } from './written/month.ts';
@@ -25,6 +26,19 @@ export const pastMonthsQuery = (
       return client.panels.getResults({ ...asked, ...months, include }, { signal });
     },
     staleTime: Infinity,
+  });
+
+/** The result of one number. Null: the panel has no such one in the process. */
+export const numberQuery = (process: number, { panel, indicator, ano, mes }: NumberPlace) =>
+  queryOptions({
+    queryKey: ['number', process, panel, indicator, ano, mes],
+    async queryFn({ signal }): Promise<MonthResult | null> {
+      const asked = { id_gmr_processo: process, id_gmr_painel: String(panel), mes, ano };
+      const include = 'valor_meta_sem_ajuste,arredondados';
+      const [found] = await client.panels.getResults({ ...asked, include }, { signal });
+      const result = found?.indicadores.find(({ id_indicador }) => id_indicador === indicator);
+      return result ? monthResult(result, { ano, mes }) : null;
+    },
   });
 
 /** The results of an indicator, by what {@link monthKey} makes of their months. */

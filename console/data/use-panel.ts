@@ -1,11 +1,12 @@
 /** A panel of the chosen process with the months of all its indicators. */
 import type { GmrProcess, Indicator, ListedCell, Panel } from '@prumo/client';
-import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { YearStart } from '../../src/engine/results/process-year.ts';
 import { definitionQuery } from './cells/definition-query.ts';
-import { type Definition, type IndicatorMonths, indicatorMonths } from './panel-months.ts';
+import { type Definition, type IndicatorMonths, indicatorMonths, type MonthResult } from './panel-months.ts';
 import { indicatorsQuery, modelIndicatorsQuery, panelCellsQuery, panelsQuery } from './queries.ts';
+import { hasMonth, type Month } from './written/month.ts';
 
 /** The panel in this process. Undefined if it is not part of it. */
 export function usePanel(process: GmrProcess, id: number): Panel | undefined {
@@ -42,6 +43,36 @@ export function usePanelMonths(process: GmrProcess, panel: Panel): readonly Indi
     monthsOf(indicator, definitions[at]?.data as never, cellsOf.get(indicator.id) ?? [], process),
   );
 }
+
+/** The results a year before each month, alone and accumulated; null where there was none. */
+export type YearBefore = Readonly<Record<'monthly' | 'accumulated', readonly (MonthResult | null)[]>>;
+
+/** Undefined until it is known: nothing waits for it. */
+export function useYearBefore(
+  processes: readonly GmrProcess[],
+  panel: Panel,
+  row: IndicatorMonths,
+): YearBefore | undefined {
+  const { data: indicators } = useSuspenseQuery(indicatorsQuery);
+  const indicator = indicators.find(({ id }) => id === row.indicator.id);
+  const months = row.monthly.map(({ ano, mes }) => ({ ano: ano - 1, mes }));
+  const process = usePanelProcesses(processes, panel.id).find((one) => months[0] && hasMonth(one, months[0]));
+  const isAsked = process !== undefined && indicator !== undefined;
+  const { data: cells } = useQuery({ ...panelCellsQuery(process?.id ?? 0, panel.id), enabled: isAsked });
+  const { data: definition } = useQuery({ ...definitionQuery(indicator as Indicator), enabled: isAsked });
+  const own = cells && cellsByIndicator(cells).get(row.indicator.id);
+  const earlier = isAsked && own && definition ? [monthsOf(indicator, definition, own, process)] : [];
+  const results = (of: 'monthly' | 'accumulated') => {
+    const all = new Map(
+      [...earlier, row].flatMap((one) => one[of].map((result) => [monthKey(result), result])),
+    );
+    return months.map((month) => all.get(monthKey(month)) ?? null);
+  };
+  const before = { monthly: results('monthly'), accumulated: results('accumulated') };
+  return before.monthly.some((one) => one !== null && one.realizado !== null) ? before : undefined;
+}
+
+const monthKey = ({ ano, mes }: Month) => ano * 12 + mes;
 
 /** By the cells that were read: what waits for more is rendered from the beginning. */
 const grouped = new WeakMap<readonly ListedCell[], ReadonlyMap<number, readonly ListedCell[]>>();

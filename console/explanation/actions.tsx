@@ -12,6 +12,7 @@ import { ActionState, Due } from './action-parts.tsx';
 import { useAddressedItem } from './addressed-item.ts';
 import { EarlierTexts } from './earlier-texts.tsx';
 import styles from './explanation.module.css';
+import { NumberOf } from './number-of.tsx';
 
 const forms = () => import('../records/record-form.tsx');
 const NewRecord = lazy(async () => ({ default: (await forms()).NewRecord }));
@@ -33,17 +34,13 @@ export function Actions({ place, isWriter, actions, of }: ActionsProps) {
   if (actions.length === 0 && !isWriter) return null;
   return (
     <section
-      className={styles.section}
+      className={styles.actsSection}
       aria-label={[words.actions, of].filter(Boolean).join(': ')}
       data-unprinted={actions.length === 0}
     >
       <div className={styles.partHead}>
         <h3>{words.actions}</h3>
-        {isWriter && (
-          <Button look="quiet" onPress={() => open('novo')}>
-            {words.newAction}
-          </Button>
-        )}
+        {isWriter && <Button onPress={() => open('novo')}>{words.newAction}</Button>}
       </div>
       {actions.length > 0 && (
         <table className={styles.acts}>
@@ -62,7 +59,9 @@ export function Actions({ place, isWriter, actions, of }: ActionsProps) {
         </table>
       )}
       <Suspense>
-        {opened === 'novo' && <NewRecord {...form} given={placeFields(place)} />}
+        {opened === 'novo' && (
+          <NewRecord {...form} given={placeFields(place)} about={<NumberOf place={place} />} />
+        )}
         {typeof opened === 'number' && <OpenRecord key={opened} {...form} id={opened} />}
       </Suspense>
     </section>

@@ -1,6 +1,7 @@
 /** What changed a number since a moment: each change with its part, the largest first. */
 import type { ResultChange, ResultChanges } from '@prumo/client';
 import { useQuery } from '@tanstack/react-query';
+import { isCalculationUnit } from '../../src/engine/units.ts';
 import type { Explained } from '../data/explained.ts';
 import { modelsQuery } from '../data/models.ts';
 import type { ShownIndicator } from '../data/panel-months.ts';
@@ -11,7 +12,7 @@ import { placesOf, useFormat } from '../data/written/format.ts';
 import { Loading } from '../kit/loading.tsx';
 import { Problem } from '../kit/problem.tsx';
 import { useWords } from '../words/words.ts';
-import { Author } from './author.tsx';
+import { useAuthorText } from './author.tsx';
 import { ChangeParts } from './change-parts.tsx';
 import styles from './explanation.module.css';
 import { Since } from './since.tsx';
@@ -49,6 +50,7 @@ function Shown({
   const words = useWords();
   const format = useFormat();
   const effectText = useEffectText(indicator);
+  const textsOf = useTexts();
   const { de, valor_de, valor_ate, atingimento_de, atingimento_ate, diferenca, motivo, mudancas, demais } =
     changes;
   const percent = (value: number | null) => (value === null ? words.number.none : format.percent(value));
@@ -68,31 +70,34 @@ function Shown({
         </p>
       )}
       {(motivo ?? demais.motivo) !== null && <p className={styles.muted}>{words.past.partial}</p>}
-      <ChangeParts parts={mudancas} others={demais} nothing={words.changed.nothing} effectText={effectText}>
-        {(one, effect) => <ChangeText change={one} effect={effect} />}
-      </ChangeParts>
+      <ChangeParts
+        parts={mudancas}
+        others={demais}
+        nothing={words.changed.nothing}
+        effectText={effectText}
+        textsOf={textsOf}
+      />
     </>
   );
 }
 
-function ChangeText({ change, effect }: { readonly change: ResultChange; readonly effect: string }) {
+/** The columns of a change. */
+function useTexts() {
   const words = useWords();
   const format = useFormat();
   const what = useWhat();
-  const { tipo, antes, depois, autor } = change;
-  const places = placesOf([antes, depois]);
-  const typed = (value: number | null) => (value === null ? words.number.none : format.number(value, places));
-  return (
-    <>
-      <span>
-        {what(change)} <b>{effect}</b>
-      </span>
-      <span className={styles.muted}>
-        {tipo === 'valor' && `${typed(antes)} → ${typed(depois)} `}
-        <Author writer={autor} />
-      </span>
-    </>
-  );
+  const author = useAuthorText();
+  return (change: ResultChange) => {
+    const { tipo, antes, depois, autor } = change;
+    const places = placesOf([antes, depois]);
+    const typed = (value: number | null) =>
+      value === null ? words.number.none : format.number(value, places);
+    return {
+      what: what(change),
+      values: tipo === 'valor' ? ([typed(antes), typed(depois)] as const) : undefined,
+      who: author(autor),
+    };
+  };
 }
 
 /** What changed, by the names that are there today. */
@@ -113,9 +118,11 @@ function useWhat(): (change: ResultChange) => string {
     const month = mes === null || ano === null ? '' : format.month({ mes, ano });
     const side = campo?.endsWith('denominador') ? 'denominador' : 'numerador';
     const series = campo?.replace(/_\w+?ador$/, '') as keyof typeof words.series | undefined;
-    const field = series
-      ? `${words.series[series]}, ${words.explanation.sides[side].toLowerCase()}`
-      : (slug ?? '');
+    const unit = indicators?.find(({ id }) => id === id_indicador)?.unidade_medida;
+    // Without a denominator there is one side, and no need to name it.
+    const sideText =
+      unit === undefined || isCalculationUnit(unit) ? `, ${words.explanation.sides[side].toLowerCase()}` : '';
+    const field = series ? `${words.series[series]}${sideText}` : (slug ?? '');
     const indicator = named(indicators, id_indicador);
     const texts: Readonly<Record<ResultChange['tipo'], string>> = {
       valor: [indicator, named(panels, id_gmr_painel), month, field].filter(Boolean).join(' · '),

@@ -100,7 +100,8 @@ function Series({ series, measured }: { readonly series: SeriesExplanation; read
   const words = useWords();
   const format = useFormat();
   const value = shownValue(series.valor);
-  const fields = [series.numerador, series.denominador].filter(
+  const isPlain = series.leitura === 'numerador' && series.denominador.armazenado === null;
+  const fields = [series.numerador, ...(isPlain ? [] : [series.denominador])].filter(
     ({ origem, armazenado }) => origem !== 'nenhuma' || armazenado !== null,
   );
   const isCalculated = fields.some(({ origem }) => origem === 'calculado');
@@ -129,7 +130,7 @@ function Series({ series, measured }: { readonly series: SeriesExplanation; read
         <table className={styles.fields}>
           <tbody>
             {fields.map((field) => (
-              <Field key={field.campo} field={field} places={places} />
+              <Field key={field.campo} {...{ field, places, isPlain }} />
             ))}
           </tbody>
         </table>
@@ -157,9 +158,11 @@ function Series({ series, measured }: { readonly series: SeriesExplanation; read
 interface FieldProps {
   readonly field: FieldExplanation;
   readonly places: Places;
+  /** The value has one side, which needs no name. */
+  readonly isPlain: boolean;
 }
 
-function Field({ field, places }: FieldProps) {
+function Field({ field, places, isPlain }: FieldProps) {
   const words = useWords();
   const format = useFormat();
   const { armazenado, exato, motivo, origem } = field;
@@ -168,7 +171,7 @@ function Field({ field, places }: FieldProps) {
   return (
     <tr>
       <th scope="row">
-        {sideName(field, words)}
+        {isPlain ? words.explanation.sides.valor : sideName(field, words)}
         <div className={styles.muted}>
           {words.explanation.origins[origem]}
           {origem === 'digitado' && (

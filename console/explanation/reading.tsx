@@ -7,7 +7,7 @@ import { indicatorsQuery, panelsQuery } from '../data/queries.ts';
 import { useChangeAddress } from '../data/view.ts';
 import { decimalsOf, useFormat } from '../data/written/format.ts';
 import { useWords } from '../words/words.ts';
-import { Author } from './author.tsx';
+import { Author, saidOnce, useAuthorText } from './author.tsx';
 import styles from './explanation.module.css';
 
 /** The number of cells that are shown at first. */
@@ -35,25 +35,30 @@ export function ReadingList({ readings }: { readonly readings: readonly Reading[
 export function ReadingCells({ reading }: { readonly reading: Reading }) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
+  const author = useAuthorText();
   const { celulas, celulas_omitidas, id_painel_modelo, agregacao, nome } = reading;
   // Indicators that the person may not see have a value but no parts.
   if (reading.id_indicador === null) return <span className={styles.muted}>{words.explanation.outside}</span>;
   const [only] = celulas;
   if (id_painel_modelo === null && celulas.length === 1 && only) {
-    return <Cell cell={only} reading={reading} decimals={0} isAlone />;
+    return <Cell cell={only} reading={reading} decimals={0} isTold isAlone />;
   }
   const shown = isOpen ? celulas : celulas.slice(0, shownFirst);
   const decimals = decimalsOf(celulas.map(({ valor }) => valor));
   const count = celulas.length + celulas_omitidas;
+  const everyone = saidOnce(
+    celulas.map(({ numerador }) => (numerador?.autor ? author(numerador.autor) : undefined)),
+  );
   return (
     <div>
       <p className={styles.muted}>
         {words.explanation.aggregations[agregacao]} {nome} ({words.explanation.cells(count)})
+        {everyone !== undefined && `, ${words.explanation.origins.digitado} ${everyone}`}
       </p>
       <ul>
         {shown.map((cell) => (
           <li key={`${cell.id_gmr_painel} ${cell.ano} ${cell.mes}`}>
-            <Cell cell={cell} reading={reading} decimals={decimals} />
+            <Cell {...{ cell, reading, decimals }} isTold={everyone === undefined} />
           </li>
         ))}
       </ul>
@@ -72,11 +77,13 @@ interface CellProps {
   readonly reading: Reading;
   /** Those of the cells beside it. */
   readonly decimals: number;
+  /** Who typed it is not said of all of them. */
+  readonly isTold: boolean;
   /** The only cell: its value is already shown above. */
   readonly isAlone?: boolean;
 }
 
-function Cell({ cell, reading, decimals, isAlone = false }: CellProps) {
+function Cell({ cell, reading, decimals, isTold, isAlone = false }: CellProps) {
   const words = useWords();
   const format = useFormat();
   const change = useChangeAddress();
@@ -115,7 +122,7 @@ function Cell({ cell, reading, decimals, isAlone = false }: CellProps) {
       {!isAlone && (
         <span>{cell.valor === null ? words.number.none : format.exact(cell.valor, decimals)}</span>
       )}
-      {typed && (
+      {typed && isTold && (
         <span className={styles.muted}>
           {' '}
           {words.explanation.origins.digitado} <Author writer={typed} />

@@ -2,8 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Explained } from '../data/explained.ts';
 import { saidQuery, writingQuery } from '../data/meeting.ts';
-import { indicatorsQuery, panelsQuery } from '../data/queries.ts';
-import { useFormat } from '../data/written/format.ts';
 import { Loading } from '../kit/loading.tsx';
 import { Problem } from '../kit/problem.tsx';
 import { useWords } from '../words/words.ts';
@@ -13,27 +11,19 @@ import { AnalysisPart } from './analysis.tsx';
 import { Comments } from './comments.tsx';
 import { CopyAddress } from './copy-address.tsx';
 import styles from './explanation.module.css';
+import { NumberOf } from './number-of.tsx';
 
 export default function Said({ explained }: { readonly explained: Explained }) {
   const words = useWords();
-  const format = useFormat();
-  const { data: panels } = useQuery(panelsQuery);
-  const { data: indicators } = useQuery(indicatorsQuery);
   const said = useQuery(saidQuery(explained));
   const writing = useQuery(writingQuery(explained));
   useAddressedInView({ data: writing.data === undefined ? undefined : said.data, refetch: said.refetch });
-  const panel = panels?.find(({ id }) => id === explained.panel);
   const error = said.error ?? writing.error;
   const { panel: id, indicator, ano, mes } = explained;
   const of = { place: explained, isWriter: writing.data === true };
   return (
     <>
-      <div>
-        <h2>{indicators?.find((one) => one.id === indicator)?.nome}</h2>
-        <p className={styles.muted}>
-          {[panel?.nome, format.month(explained, 'long')].filter(Boolean).join(' · ')}
-        </p>
-      </div>
+      <NumberOf place={explained} isTitle />
       {error && (
         <Problem
           inline

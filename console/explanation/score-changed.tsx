@@ -9,7 +9,7 @@ import { useFormat } from '../data/written/format.ts';
 import { Loading } from '../kit/loading.tsx';
 import { Problem } from '../kit/problem.tsx';
 import { useWords } from '../words/words.ts';
-import { Author } from './author.tsx';
+import { useAuthorText } from './author.tsx';
 import { ChangeParts } from './change-parts.tsx';
 import styles from './explanation.module.css';
 import { always } from './since.tsx';
@@ -39,6 +39,7 @@ function Shown({ changes, ...props }: ShownProps) {
   const words = useWords();
   const format = useFormat();
   const effectText = useEffectText();
+  const textsOf = useTexts(props);
   const { de, pontuacao_de, pontuacao_ate, diferenca, motivo, mudancas, demais } = changes;
   const percent = (value: number | null) => (value === null ? words.number.none : format.percent(value));
   return (
@@ -53,58 +54,48 @@ function Shown({ changes, ...props }: ShownProps) {
         others={demais}
         nothing={words.changed.score.nothing}
         effectText={effectText}
-      >
-        {(one, effect) => <Part {...props} part={one} effect={effect} />}
-      </ChangeParts>
+        textsOf={textsOf}
+      />
     </>
   );
 }
 
-interface PartProps extends ScoreChangedProps {
-  readonly part: ScoreChange;
-  readonly effect: string;
-}
-
-function Part({ part, effect, explained, accumulated, since }: PartProps) {
+/** The columns of a part. A result leads to the explanation of its number. */
+function useTexts({ explained, accumulated, since }: ScoreChangedProps) {
   const { changed, explanation, number } = useWords();
   const format = useFormat();
   const change = useChangeAddress();
+  const author = useAuthorText();
   const { data: indicators } = useQuery(indicatorsQuery);
-  const { tipo, id_indicador, antes, depois, campo, autor } = part;
-  const name = indicators?.find(({ id }) => id === id_indicador)?.nome ?? `#${id_indicador}`;
-  const what = campo === null ? changed.score.kinds[tipo](name) : changed.score.bounds[campo];
-  const value = (one: number | null) => {
-    if (one === null) return number.none;
-    return tipo === 'peso' ? format.number(one) : format.percent(one, campo === null ? 2 : 0);
+  return ({ tipo, id_indicador, antes, depois, campo, autor }: ScoreChange) => {
+    const name = indicators?.find(({ id }) => id === id_indicador)?.nome ?? `#${id_indicador}`;
+    const what = campo === null ? changed.score.kinds[tipo](name) : changed.score.bounds[campo];
+    const value = (one: number | null) => {
+      if (one === null) return number.none;
+      return tipo === 'peso' ? format.number(one) : format.percent(one, campo === null ? 2 : 0);
+    };
+    const hasValues = tipo !== 'painel' && tipo !== 'processo';
+    const follow = () =>
+      change({
+        explicar: explainedText({ ...explained, indicator: id_indicador ?? 0, series: 'realizado' }),
+        mudou: since ?? always,
+      });
+    const isFollowed = tipo === 'resultado' && id_indicador !== null && !accumulated;
+    return {
+      what: isFollowed ? (
+        <button
+          type="button"
+          className={styles.follow}
+          aria-label={explanation.follow(name)}
+          onClick={follow}
+        >
+          {what}
+        </button>
+      ) : (
+        what
+      ),
+      values: hasValues ? ([value(antes), value(depois)] as const) : undefined,
+      who: tipo === 'resultado' ? undefined : author(autor),
+    };
   };
-  const hasValues = tipo !== 'painel' && tipo !== 'processo';
-  const isResult = tipo === 'resultado' && id_indicador !== null;
-  const follow = () =>
-    change({
-      explicar: explainedText({ ...explained, indicator: id_indicador ?? 0, series: 'realizado' }),
-      mudou: since ?? always,
-    });
-  return (
-    <>
-      <span>
-        {isResult && !accumulated ? (
-          <button
-            type="button"
-            className={styles.follow}
-            aria-label={explanation.follow(name)}
-            onClick={follow}
-          >
-            {what}
-          </button>
-        ) : (
-          what
-        )}{' '}
-        <b>{effect}</b>
-      </span>
-      <span className={styles.muted}>
-        {hasValues && `${value(antes)} → ${value(depois)} `}
-        {tipo !== 'resultado' && <Author writer={autor} />}
-      </span>
-    </>
-  );
 }

@@ -83,7 +83,7 @@ export function ReviewDialog<E extends Change, K extends string>(props: ReviewDi
             isDisabled={sending.isPending}
             onPress={() => checking.mutate()}
           >
-            {grid.check}
+            {props.found ? grid.checkAgain : grid.check}
           </Button>
           <Button
             look="primary"

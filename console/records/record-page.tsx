@@ -1,15 +1,6 @@
 /** The page of a kind of record: its list, and what opens from it. */
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { reaches } from '../../src/kernel/identity.ts';
 import { useMe } from '../data/session.ts';
@@ -33,7 +24,7 @@ import { type FilterChoices, RecordTools } from './record-tools.tsx';
 import styles from './records.module.css';
 import { type ManyDone, type RecordRow, readRecord, retireRecord } from './requests.ts';
 import { doneWords, fieldName, wordsOf } from './texts.ts';
-import { type ListInUse, useList } from './use-list.ts';
+import { type ListInUse, useList, useWidened } from './use-list.ts';
 import { useReferred } from './use-names.ts';
 import type { Done } from './use-record-save.ts';
 
@@ -206,23 +197,6 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
       </Suspense>
     </>
   );
-}
-
-/**
- * A list that is filtered before anybody chooses does not open on nothing: it shows all instead.
- * Whoever has seen some of it, and chooses that filter, is told that nothing matches.
- *
- * @param total how many records there are by the choice; undefined until it is known
- */
-function useWidened(list: ListInUse, total: number | undefined): boolean {
-  const [hasShown, setShown] = useState(false);
-  if (total !== undefined && total > 0 && !hasShown) setShown(true);
-  const isWidened = total === 0 && !hasShown && list.isFiltered && !list.isNarrowed;
-  const widen = useEffectEvent(() => list.showAll(true));
-  useEffect(() => {
-    if (isWidened) widen();
-  }, [isWidened]);
-  return isWidened;
 }
 
 function useColumns({ fields, shown }: RecordKind, names: readonly string[] | undefined) {

@@ -1,5 +1,5 @@
 /** What a list shows, as the address says it. */
-import { useCallback } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useAddress, useChangeAddress } from '../data/view.ts';
 import type { Order } from '../kit/tables/table.tsx';
 import { columnsOf, type RecordKind } from './kind.ts';
@@ -85,4 +85,21 @@ export function useList(kind: RecordKind): ListInUse {
     showStanding: (wanted) => change({ so: wanted ?? null }),
     showAll: (replaces) => change({ busca: null, filtro: kind.usual === undefined ? null : '' }, replaces),
   };
+}
+
+/**
+ * A list that is filtered before anybody chooses does not open on nothing: it shows all instead.
+ * Whoever has seen some of it, and chooses that filter, is told that nothing matches.
+ *
+ * @param total how many records there are by the choice; undefined until it is known
+ */
+export function useWidened(list: ListInUse, total: number | undefined): boolean {
+  const [hasShown, setShown] = useState(false);
+  if (total !== undefined && total > 0 && !hasShown) setShown(true);
+  const isWidened = total === 0 && !hasShown && list.isFiltered && !list.isNarrowed;
+  const widen = useEffectEvent(() => list.showAll(true));
+  useEffect(() => {
+    if (isWidened) widen();
+  }, [isWidened]);
+  return isWidened;
 }

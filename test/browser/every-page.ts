@@ -66,12 +66,25 @@ export const pages: Readonly<Record<string, PageOfConsole>> = {
   },
   meeting: {
     path: `/console/reuniao?${november}`,
-    shows: seen((page) => page.getByRole('checkbox', { name: 'California na reunião' })),
+    shows: seen((page) => page.getByRole('checkbox', { name: 'Superstore na reunião' })),
   },
   presentation: {
     path: `/console/reuniao?${november}&paineis=14,9`,
+    shows: seen((page) => page.getByRole('table', { name: 'O que mexeu na pontuação de Florida' })),
+    sideways: figures,
+  },
+  presentedIndicator: {
+    path: `/console/reuniao?${november}&paineis=14,9&indicador=6`,
     shows: seen((page) => page.getByRole('img', { name: /^Margem, mês a mês$/ })),
     sideways: figures,
+  },
+  pack: {
+    path: `/console/reuniao?${november}&paineis=14,9&ver=pacote`,
+    shows: seen(
+      (page) => page.getByRole('table', { name: 'Pontuações da reunião' }),
+      (page) => page.getByRole('img', { name: /^Margem, mês a mês$/ }),
+    ),
+    sideways: /^(?:Pontuações da reunião|Meses de)/,
   },
   grid: { path: `/console/planilha?${november}`, shows: heading('Planilha'), sideways: figures },
   allValues: {

@@ -139,13 +139,25 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Fechar mês' }).click();
     await page.getByText(/^Fechado em .* por Helena Duarte$/).waitFor();
     await manager.go(`/console/reuniao?${month}`);
-    await page.getByRole('button', { name: 'Só com algo abaixo da meta' }).click();
-    await page.getByRole('button', { name: /^Apresentar/ }).click();
+    await page.getByRole('checkbox', { name: 'Unidade Sul na reunião' }).check();
+    await page.getByRole('button', { name: 'Apresentar 1 painel' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Unidade Sul' }).waitFor();
+    // Two are below target: what costs the score more comes first, by keys and by buttons.
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('heading', { level: 1, name: 'Margem da reunião' }).waitFor();
+    await page.getByText('2 de 3', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Próximo/ }).click();
     await page.getByText('Vendemos menos').waitFor();
     await page.getByRole('row', { name: /Visitar os dez maiores clientes/ }).waitFor();
+    await page.locator('main').getByRole('button', { name: 'Mais ações', exact: true }).click();
     await page.getByRole('button', { name: 'Pacote para imprimir' }).click();
     await page.getByRole('button', { name: 'Imprimir', exact: true }).and(page.locator(':enabled')).waitFor();
-    assert.match(await page.locator('main').innerText(), /Vendemos menos/);
+    const pack = page.locator('main');
+    assert.match(await pack.innerText(), /Vendemos menos/);
+    // Its cover has the score and what moved it; what was not analysed has no empty place.
+    const cover = pack.getByRole('table', { name: 'Pontuações da reunião' });
+    await cover.getByRole('row', { name: /^Unidade Sul .*\b2 de 3\b/ }).waitFor();
+    assert.equal(await pack.getByText('Este número ainda não tem análise').count(), 0);
 
     // A bill turns up: reopened, corrected, and what that changed is named to the cent.
     const processId = new URLSearchParams(month).get('processo');
@@ -154,16 +166,17 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
     });
     await store(indicators.costs, { realizado_numerador: 60.13 });
     await manager.open(`/console/reuniao?${month}&paineis=${panel}`);
-    const changed = page.getByRole('region', { name: /^O que mudou desde/ });
+    const changed = page.getByRole('region', { name: /^Correções desde/ });
+    await changed.getByText(/^Correções desde/).click();
     const row = changed.getByRole('row', { name: /^Margem da reunião mar 2019 .*\+10,12 / });
     await row.getByRole('button', { name: /^Por que mudou/ }).click();
-    const part = changed.getByRole('list', { name: /^O que mudou/ }).getByRole('listitem');
+    const part = changed.getByRole('table', { name: /^O que mudou, cada/ }).getByRole('row');
     await part.filter({ hasText: '+10,12' }).waitFor();
-    assert.match(await part.first().innerText(), /Despesa da reunião · Unidade Sul[^]*70,25[^]*60,13/);
+    assert.match(await part.nth(1).innerText(), /Despesa da reunião · Unidade Sul[^]*70,25 → 60,13/);
     await row.getByRole('button', { name: /^Por que mudou/ }).click();
     await changed.getByRole('button', { name: /^Por que mudou: Pontuação de/ }).click();
     const points = part.filter({ hasText: 'Atingimento de Margem da reunião' });
-    assert.match(await points.innerText(), /[+−][\d,]+\s?p\.p\.[^]*[\d,]+% → [\d,]+%/);
+    assert.match(await points.innerText(), /[\d,]+% → [\d,]+%[^]*[+−][\d,]+\s?p\.p\./);
   });
 
   it('holds what is said of a panel as a whole, for whom it mentions and for the meeting', async () => {
@@ -236,6 +249,7 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
     await meeting.page.emulateMedia({ media: 'print' });
     await presented.getByRole('textbox').waitFor({ state: 'hidden' });
     await meeting.page.emulateMedia({ media: 'screen' });
+    await meeting.page.locator('main').getByRole('button', { name: 'Mais ações', exact: true }).click();
     await meeting.page.getByRole('button', { name: 'Pacote para imprimir' }).click();
     await meeting.page.getByRole('button', { name: 'Imprimir' }).waitFor();
     const onPaper = meeting.page.getByRole('region', whole);

@@ -3,9 +3,8 @@ import type { MonthPanelResult, Panel } from '@prumo/client';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { exactText } from '../../../src/engine/exact-text.ts';
-import { compare, negate, type Rational } from '../../../src/engine/rational.ts';
 import { Sparkline } from '../../charts/sparkline.tsx';
-import { type ScoreMove, scoreMoveOf } from '../../data/panel-months.ts';
+import { largestParts, type ScoreMove, scoreMoveOf } from '../../data/panel-months.ts';
 import { indicatorsQuery } from '../../data/queries.ts';
 import { pageAddress } from '../../data/view.ts';
 import { useEffectText } from '../../data/written/effect-text.ts';
@@ -73,7 +72,7 @@ function Moved(props: { readonly panel: Panel; readonly since: Month; readonly m
       <b data-number="">{effectText(exactText(effect))}</b>
     </>
   );
-  const largest = move.parts.toSorted((one, other) => compare(sizeOf(other.effect), sizeOf(one.effect)));
+  const largest = largestParts(move);
   return (
     <div className={styles.moved}>
       <p>
@@ -98,5 +97,3 @@ function Moved(props: { readonly panel: Panel; readonly since: Month; readonly m
     </div>
   );
 }
-
-const sizeOf = (effect: Rational) => (effect.numerator < 0n ? negate(effect) : effect);

@@ -1,6 +1,7 @@
 /**
- * What of a panel's results is another since a moment. Without one in the address that is when the
- * newest month up to the shown one was closed first: about the meeting before.
+ * What of a panel's results was corrected since a moment. Without one in the address that is when
+ * the newest month up to the shown one was closed first: about the meeting before. It is one line
+ * until it is opened: it is calculated for a moment, and would move what can be pressed.
  */
 import type { Panel } from '@prumo/client';
 import { useQuery } from '@tanstack/react-query';
@@ -34,39 +35,50 @@ interface ChangedSinceProps {
   readonly rows: readonly IndicatorMonths[];
 }
 
-export function ChangedSince({ view, panel, rows }: ChangedSinceProps) {
-  const { changed: words, presentation } = useWords();
+interface CorrectedProps extends ChangedSinceProps {
+  /** On paper nothing can be opened. */
+  readonly isPacked: boolean;
+}
+
+export function ChangedSince({ view, panel, rows, isPacked }: CorrectedProps) {
+  const { presentation } = useWords();
   const format = useFormat();
   const change = useChangeAddress();
   const chosen = new Date(useAddress().get('desde') ?? '');
   const isChosen = !Number.isNaN(chosen.getTime());
+  const [isOpen, setOpen] = useState(isPacked || isChosen);
   const closing = useFirstClosing(view.process.id, view.month);
   if (closing === undefined && !isChosen) return <Loading />;
   const moment = isChosen ? chosen.toISOString() : closing?.fechado_em;
+  if (moment === undefined && isPacked) return null;
+  const title =
+    moment === undefined ? presentation.corrected : presentation.correctedSince(format.moment(moment));
   return (
     <section
       className={moment === undefined ? `${styles.below} ${styles.unprinted}` : styles.below}
-      aria-label={`${words.title} ${panel.nome}`}
+      aria-label={`${title}: ${panel.nome}`}
     >
-      <Head
-        title={
-          <div>
-            <h2 className={styles.heading}>
-              {moment === undefined ? words.title : presentation.since(format.moment(moment))}
-            </h2>
-            {!isChosen && closing && (
-              <p className={styles.over}>{presentation.closedFirst(format.month(closing, 'long'))}</p>
-            )}
-            {moment === undefined && <p className={styles.over}>{presentation.neverClosed}</p>}
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{title}</summary>
+        {isOpen && (
+          <div className={styles.below}>
+            <Head
+              title={
+                <p className={styles.over}>
+                  {moment === undefined && presentation.neverClosed}
+                  {!isChosen && closing && presentation.closedFirst(format.month(closing, 'long'))}
+                </p>
+              }
+            >
+              <MomentChoice
+                label={presentation.otherMoment}
+                choose={(desde) => change({ desde, explicar: null })}
+              />
+            </Head>
+            {moment !== undefined && <Since key={moment} {...{ view, panel, rows, moment }} />}
           </div>
-        }
-      >
-        <MomentChoice
-          label={presentation.otherMoment}
-          choose={(desde) => change({ desde, explicar: null })}
-        />
-      </Head>
-      {moment !== undefined && <Since key={moment} {...{ view, panel, rows, moment }} />}
+        )}
+      </details>
     </section>
   );
 }

@@ -1,12 +1,12 @@
 /**
- * Reunião: chosen panels, presented one after the other, or as one pack to print. What the month
- * has below its target stands beneath each panel.
+ * Reunião: chosen panels, one step after the other, or as one pack to print. Each panel is shown as
+ * a whole first, then what the month has below its target.
  */
 import type { Panel } from '@prumo/client';
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
-import { panelCellsQuery, panelsQuery } from '../../data/queries.ts';
+import { indicatorsQuery, panelCellsQuery, panelsQuery } from '../../data/queries.ts';
 import { useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
 import { useFormat } from '../../data/written/format.ts';
 import { Button } from '../../kit/button.tsx';
@@ -15,14 +15,19 @@ import { useFocusOnPageAfter } from '../../kit/dialogs/restore-focus.ts';
 import { Failures } from '../../kit/failures.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Loading } from '../../kit/loading.tsx';
+import { More } from '../../kit/more.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
+import { Problem } from '../../kit/problem.tsx';
 import { isWriting, useShownKeys } from '../../kit/shown-keys.ts';
 import { inMargin, quoted, usePageRules } from '../../kit/tables/printing.ts';
 import { Empty } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './meeting.module.css';
 import { MeetingChoice } from './meeting-choice.tsx';
+import { Cover, PackBar } from './meeting-cover.tsx';
+import { MeetingIndicator } from './meeting-indicator.tsx';
 import { MeetingPanel } from './meeting-panel.tsx';
+import { type MeetingResults, type Step, stepsOf, useMeetingResults } from './meeting-steps.ts';
 
 export default function MeetingPage() {
   const view = useView();
@@ -34,6 +39,7 @@ function Meeting({ view }: { readonly view: View }) {
   const words = useWords();
   const address = useAddress();
   const { data: panels } = useSuspenseQuery(panelsQuery);
+  const { results, error, retry } = useMeetingResults(view);
   const own = useMemo(
     () => panels.filter(({ id_gmr_processo }) => id_gmr_processo === view.process.id),
     [panels, view.process.id],
@@ -48,116 +54,120 @@ function Meeting({ view }: { readonly view: View }) {
         <Empty text={words.presentation.noPanels} next={words.presentation.noPanelsNext} />
       </>
     );
-  if (chosen.length === 0 || shown === 'escolha') return <MeetingChoice view={view} panels={own} />;
-  if (shown === 'pacote') return <Pack view={view} panels={chosen} />;
-  return <Presentation view={view} panels={chosen} />;
+  if (!results) return error ? <Problem error={error} isPage onRetry={retry} /> : <Loading />;
+  const of = { view, results };
+  if (chosen.length === 0 || shown === 'escolha') return <MeetingChoice {...of} panels={own} />;
+  if (shown === 'pacote') return <Pack {...of} panels={chosen} />;
+  return <Presentation {...of} panels={chosen} />;
 }
 
 interface ChosenProps {
   readonly view: View;
   readonly panels: readonly Panel[];
+  readonly results: MeetingResults;
 }
 
-/** One panel at a time. The arrow keys lead on where they do nothing else. */
-function Presentation({ view, panels }: ChosenProps) {
+/** One step at a time. The arrow keys lead on where they do nothing else. */
+function Presentation({ view, panels, results }: ChosenProps) {
   const { presentation: words } = useWords();
   const change = useChangeAddress();
-  const at = Math.min(Math.max(1, Number(useAddress().get('passo') ?? 1)), panels.length);
-  const panel = panels[at - 1] as Panel;
-  const following = panels[at];
+  const address = useAddress();
+  const { data: indicators } = useSuspenseQuery(indicatorsQuery);
+  const shown = {
+    at: Math.min(Math.max(1, Number(address.get('passo') ?? 1)), panels.length),
+    indicator: Number(address.get('indicador')) || undefined,
+  };
+  const steps = stepsOf(panels, results, shown);
+  const ofPanel = steps.filter(({ at }) => at === shown.at);
+  const step = (ofPanel.find((one) => one.indicator === shown.indicator) ?? ofPanel[0]) as Step;
+  const here = steps.indexOf(step);
+  const { panel, indicator } = step;
+  const following = panels[shown.at];
   useQuery({
     ...panelCellsQuery(view.process.id, following?.id ?? panel.id),
     enabled: following !== undefined,
   });
   const turn = (by: -1 | 1) => {
-    const next = at + by;
-    if (next >= 1 && next <= panels.length) change({ passo: String(next), explicar: null });
+    const next = steps[here + by];
+    if (!next) return;
+    change({
+      passo: String(next.at),
+      indicador: next.indicator === undefined ? null : String(next.indicator),
+      explicar: null,
+    });
+    scrollTo({ top: 0 });
   };
   useArrows(turn);
+  const nameOf = (step: Step | undefined) =>
+    step && (indicators.find(({ id }) => id === step.indicator)?.nome ?? step.panel.nome);
+  const next = nameOf(steps[here + 1]);
   return (
     <>
       <div className={styles.bar}>
-        <Button icon look="quiet" isDisabled={at === 1} onPress={() => turn(-1)}>
+        <Button icon isDisabled={here === 0} onPress={() => turn(-1)}>
           <Icon name="previous" />
           <VisuallyHidden>{words.previous}</VisuallyHidden>
         </Button>
         <span className={styles.place} role="status">
-          {words.place(at, panels.length)}
+          {words.place(here + 1, steps.length)}
         </span>
-        <Button icon look="quiet" isDisabled={at === panels.length} onPress={() => turn(1)}>
-          <Icon name="next" />
+        <Button isDisabled={next === undefined} onPress={() => turn(1)}>
           <VisuallyHidden>{words.next}</VisuallyHidden>
+          {next !== undefined && <span className={styles.next}>{next}</span>}
+          <Icon name="next" />
         </Button>
         <span className={styles.room} />
-        <Button look="quiet" onPress={() => change({ ver: 'escolha' })}>
-          {words.chooseAgain}
-        </Button>
-        {document.fullscreenEnabled && (
-          <Button look="quiet" onPress={() => void document.documentElement.requestFullscreen()}>
-            {words.wholeScreen}
+        <More>
+          <Button look="quiet" onPress={() => change({ ver: 'pacote' })}>
+            {words.pack}
           </Button>
-        )}
-        <Button look="quiet" onPress={() => change({ ver: 'pacote' })}>
-          {words.pack}
-        </Button>
+          <Button look="quiet" onPress={() => change({ ver: 'escolha', indicador: null })}>
+            {words.chooseAgain}
+          </Button>
+          {document.fullscreenEnabled && (
+            <Button look="quiet" onPress={() => void document.documentElement.requestFullscreen()}>
+              {words.wholeScreen}
+            </Button>
+          )}
+        </More>
       </div>
-      <Slide key={panel.id} view={view} panel={panel} isFirst isWritten />
+      <Slide key={`${panel.id} ${indicator}`} view={view} panel={panel}>
+        {indicator === undefined ? (
+          <MeetingPanel {...{ view, panel, results }} isPacked={false} />
+        ) : (
+          <MeetingIndicator {...{ view, panel, results, indicator }} isPacked={false} />
+        )}
+      </Slide>
     </>
   );
 }
 
-/** All of them, each on pages of its own. */
-function Pack({ view, panels }: ChosenProps) {
-  const { presentation: words } = useWords();
-  const change = useChangeAddress();
-  const isReading = useIsReading();
+/** A cover, then all panels, each on pages of its own. */
+function Pack({ view, panels, results }: ChosenProps) {
   return (
     <div data-wide="">
-      <div className={styles.bar}>
-        <Button isDisabled={isReading} onPress={() => window.print()}>
-          {isReading ? words.preparing : words.print}
-        </Button>
-        <Button look="quiet" onPress={() => change({ ver: 'escolha' })}>
-          {words.chooseAgain}
-        </Button>
-        <Button look="quiet" onPress={() => change({ ver: null })}>
-          {words.back}
-        </Button>
-      </div>
-      {panels.map((panel, at) => (
-        <Slide key={panel.id} view={view} panel={panel} isFirst={at === 0} isWritten={false} />
+      <PackBar />
+      <Cover {...{ view, panels, results }} />
+      {panels.map((panel) => (
+        <Slide key={panel.id} view={view} panel={panel}>
+          <MeetingPanel {...{ view, panel, results }} isPacked />
+        </Slide>
       ))}
     </div>
   );
 }
 
-/** As `useIsFetching`, which counts all queries anew for each change of each of their observers. */
-function useIsReading(): boolean {
-  const client = useQueryClient();
-  const subscribe = useCallback(
-    (listener: () => void) =>
-      client.getQueryCache().subscribe(({ type }) => {
-        if (type === 'updated') listener();
-      }),
-    [client],
-  );
-  return useSyncExternalStore(subscribe, () => client.isFetching() > 0);
-}
-
 interface SlideProps {
   readonly view: View;
   readonly panel: Panel;
-  /** Its name is the heading of the page. */
-  readonly isFirst: boolean;
-  /** Analyses and actions are written here. */
-  readonly isWritten: boolean;
+  readonly children: ReactNode;
 }
 
 /**
  * What cannot be read of one panel is said in its place. On paper each of its pages is headed by
  * its name.
  */
-function Slide({ view, panel, isFirst, isWritten }: SlideProps) {
+function Slide({ view, panel, children }: SlideProps) {
   const words = useWords();
   const format = useFormat();
   const month = format.month(view.month, 'long');
@@ -173,9 +183,7 @@ function Slide({ view, panel, isFirst, isWritten }: SlideProps) {
   return (
     <section className={styles.slide} style={{ page }} aria-label={panel.nome}>
       <Failures of={`${panel.id}`}>
-        <Suspense fallback={<Loading />}>
-          <MeetingPanel {...{ view, panel, isFirst, isWritten }} />
-        </Suspense>
+        <Suspense fallback={<Loading />}>{children}</Suspense>
       </Failures>
     </section>
   );

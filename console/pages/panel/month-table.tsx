@@ -73,8 +73,8 @@ export function MonthTable(props: MonthTableProps) {
   const rows = { months, chosen };
   const frame = useRef<HTMLElement>(null);
   const { ano, mes } = chosen;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another month was chosen
-  useEffect(() => showChosen(frame.current), [ano, mes]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another month, or a narrower frame
+  useEffect(() => showChosen(frame.current), [ano, mes, width]);
   return (
     <div className={isAligned ? `${styles.months} ${styles.aligned}` : styles.months}>
       <Table label={title} scroll={frame} isSticky isNarrow>
@@ -123,14 +123,23 @@ export function MonthTable(props: MonthTableProps) {
 
 const isSame = (one: Month, other: Month) => one.ano === other.ano && one.mes === other.mes;
 
+/** What goes on fades there, in pixels, as in the style sheet. */
+const fade = 32;
+
 /** Brings the chosen month into the frame, without moving the page. */
 function showChosen(frame: HTMLElement | null): void {
   const head = frame?.querySelector<HTMLElement>('[aria-current=date]');
   if (!frame || !head) return;
   const end = head.offsetLeft + head.offsetWidth;
   const isSeen =
-    end <= frame.scrollLeft + frame.clientWidth && head.offsetLeft >= frame.scrollLeft + firstColumn;
-  if (!isSeen) frame.scrollLeft = end - frame.clientWidth;
+    end + fade <= frame.scrollLeft + frame.clientWidth && head.offsetLeft >= frame.scrollLeft + firstColumn;
+  if (isSeen) return;
+  // A month begins where the names of the rows end: no number stands half below them.
+  const [names, ...months] = frame.querySelectorAll<HTMLElement>('thead th');
+  const label = names?.offsetWidth ?? 0;
+  const least = end + fade - frame.clientWidth;
+  const first = months.find(({ offsetLeft }) => offsetLeft - label >= least) ?? head;
+  frame.scrollLeft = first.offsetLeft - label;
 }
 
 /** The names of the months, which choose them. */

@@ -6,7 +6,8 @@ import { type YearStart, yearWith } from '../../../src/engine/results/process-ye
 import { isCalculationUnit } from '../../../src/engine/units.ts';
 import { MonthsChart } from '../../charts/months-chart.tsx';
 import type { IndicatorMonths, MonthResult } from '../../data/panel-months.ts';
-import { useChangeView, type View } from '../../data/view.ts';
+import { useYearBefore } from '../../data/use-panel.ts';
+import { useChangeView, usePastMoment, type View } from '../../data/view.ts';
 import { placesOf, useFormat } from '../../data/written/format.ts';
 import { useWidth } from '../../kit/tables/use-width.ts';
 import { useWords } from '../../words/words.ts';
@@ -31,6 +32,10 @@ export function Months({ panel, row, view, isBrief = false }: MonthsProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const [looked, setLooked] = useState<number | null>(null);
   const { indicator, monthly, accumulated } = row;
+  const isPast = usePastMoment() !== undefined;
+  const known = useYearBefore(view.processes, panel, row);
+  // Beside the past nothing of today is shown.
+  const before = isPast ? undefined : known;
   const chosen = monthly.findIndex(({ ano, mes }) => ano === view.month.ano && mes === view.month.mes);
   const places = placesOf([...monthly, ...accumulated].flatMap(valuesOf), indicator);
   const narrowest = narrowestMonth([...monthly, ...accumulated], indicator, places, format);
@@ -38,8 +43,13 @@ export function Months({ panel, row, view, isBrief = false }: MonthsProps) {
     monthly.length <= mostColumns && (width - firstColumn) / Math.max(1, monthly.length) >= narrowest;
   // A ratio and a mean accumulate to values like those of a month, so both share an axis.
   const isAlike = isCalculationUnit(indicator.unidade_medida) || indicator.totalizador !== 0;
-  const values = (of: readonly MonthResult[]) =>
-    (isAlike ? [...monthly, ...accumulated] : of).flatMap(valuesOf);
+  const values = (of: 'monthly' | 'accumulated') => {
+    const all = isAlike ? (['monthly', 'accumulated'] as const) : [of];
+    return all.flatMap((one) => [
+      ...row[one].flatMap(valuesOf),
+      ...(before?.[one] ?? []).map((earlier) => earlier?.realizado ?? null),
+    ]);
+  };
   const chart = {
     measured: indicator,
     places,
@@ -61,17 +71,20 @@ export function Months({ panel, row, view, isBrief = false }: MonthsProps) {
       <MonthTable key={`${part[0]?.ano}`} title={title} months={part} isExplained={isExplained} {...table} />
     ));
   const { panel: own } = words;
+  // A pack may have the same indicator of several panels.
+  const name = isBrief ? `${indicator.nome}, ${panel.nome}` : indicator.nome;
   return (
     <div ref={ref} className={styles.months}>
       <div className={styles.block}>
         <MonthsChart
           title={own.monthlyChart(indicator.nome)}
-          caption={own.monthlyRows}
+          {...(!isBrief && { caption: own.monthlyRows })}
           months={monthly}
-          values={values(monthly)}
+          before={before?.monthly}
+          values={values('monthly')}
           {...chart}
         />
-        {tables(own.months(indicator.nome), monthly, true)}
+        {tables(own.months(name), monthly, true)}
       </div>
       {!isBrief && (
         <div className={styles.block}>
@@ -79,7 +92,8 @@ export function Months({ panel, row, view, isBrief = false }: MonthsProps) {
             title={own.accumulatedChart(indicator.nome)}
             caption={own.accumulatedRows}
             months={accumulated}
-            values={values(accumulated)}
+            before={before?.accumulated}
+            values={values('accumulated')}
             isLine
             {...chart}
           />

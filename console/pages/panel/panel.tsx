@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { reaches } from '../../../src/kernel/identity.ts';
 import { useClosing } from '../../data/cells/closings.ts';
-import { type IndicatorMonths, type MonthResult, resultIn, scoreOf } from '../../data/panel-months.ts';
+import { type IndicatorMonths, type MonthResult, resultIn } from '../../data/panel-months.ts';
 import { useMe } from '../../data/session.ts';
 import { usePanel, usePanelMonths, usePanelProcesses } from '../../data/use-panel.ts';
 import {
@@ -19,7 +19,6 @@ import {
 import { useFormat } from '../../data/written/format.ts';
 import { buttonClass } from '../../kit/button.tsx';
 import { DeadEnd, NoProcess } from '../../kit/dead-end.tsx';
-import { Score } from '../../kit/figures/attained.tsx';
 import { ClosedMark } from '../../kit/figures/closed-mark.tsx';
 import { ExplainHint } from '../../kit/figures/explain-hint.tsx';
 import { PastChoice } from '../../kit/figures/past-notice.tsx';
@@ -36,6 +35,7 @@ import { ComparedTable, OtherChoice, useOther } from './compared-table.tsx';
 import { IndicatorTable } from './indicator-table.tsx';
 import { Months } from './months.tsx';
 import styles from './panel.module.css';
+import { PanelScore } from './panel-score.tsx';
 import { PastPanel } from './past.tsx';
 
 export default function PanelPage({ id }: { readonly id: number }) {
@@ -86,7 +86,7 @@ function PanelContent({ view, panel }: { readonly view: View; readonly panel: Pa
         beside={
           <>
             <Star panel={panel} />
-            {past === undefined && <PanelScore panel={panel} view={view} />}
+            {past === undefined && <ScoreToday panel={panel} view={view} />}
           </>
         }
         about={[
@@ -162,18 +162,8 @@ function Results(props: ResultsProps) {
   );
 }
 
-function PanelScore({ panel, view }: PanelProps) {
-  const words = useWords();
-  const rows = usePanelMonths(view.process, panel);
-  const results = rows.flatMap((row) => resultIn(row, view) ?? []);
-  return (
-    <p className={styles.score}>
-      <span className={styles.over}>{words.measures.score}</span>
-      <span className={styles.big}>
-        <Score value={scoreOf(results, view.process)} name={panel.nome} panel={panel.id} {...view.month} />
-      </span>
-    </p>
-  );
+function ScoreToday({ panel, view }: PanelProps) {
+  return <PanelScore {...{ panel, view }} rows={usePanelMonths(view.process, panel)} />;
 }
 
 interface ChosenProps extends ResultsProps {

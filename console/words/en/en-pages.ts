@@ -36,6 +36,7 @@ export const enPages: Widened<typeof ptPages> = {
     monthlyRows: 'Month by month',
     accumulatedMonths: (indicator: string) => `Months of ${indicator}, accumulated in the year`,
     readChart: (title: string) => `${title}: arrow keys read the months, Enter chooses one`,
+    yearBefore: 'Year before',
     fitted: 'The axis does not start at zero',
     choose: (month: string) => `Choose ${month}`,
     open: (indicator) => `Open the months of ${indicator}`,

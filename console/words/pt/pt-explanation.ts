@@ -31,6 +31,8 @@ export const ptExplanation = {
     attained: (before: string, after: string) => `Atingimento do mês: ${before} → ${after}`,
     nothing: 'Nada mudou este número.',
     noCell: 'O painel não tinha este indicador no mês.',
+    columns: { what: 'O quê', values: 'Antes → depois', effect: 'Efeito', who: 'Quem' },
+    everything: (who: string) => `Tudo ${who}`,
     parts: 'O que mudou, cada mudança com a sua parte',
     others: (count: number) =>
       counted(count, '# mudança que não se mostra aqui', '# mudanças que não se mostram aqui'),
@@ -68,7 +70,7 @@ export const ptExplanation = {
       razao: 'O valor é numerador ÷ denominador.',
       percentual: 'O valor é numerador ÷ denominador × 100.',
     },
-    sides: { numerador: 'Numerador', denominador: 'Denominador' },
+    sides: { valor: 'Valor', numerador: 'Numerador', denominador: 'Denominador' },
     origins: { calculado: 'calculado', digitado: 'digitado', nenhuma: 'não usado' },
     typedBy: (who: string, when: string) => `por ${who}, em ${when}`,
     ways: { celula: 'uma célula', lote: 'em lote', arquivo: 'arquivo', importacao: 'importação' },

@@ -33,6 +33,7 @@ export const ptPages = {
     monthlyRows: 'Mês a mês',
     accumulatedMonths: (indicator: string) => `Meses de ${indicator}, acumulado no ano`,
     readChart: (title: string) => `${title}: as setas leem os meses, Enter escolhe um`,
+    yearBefore: 'Ano anterior',
     fitted: 'O eixo não começa em zero',
     choose: (month: string) => `Escolher ${month}`,
     open: (indicator: string) => `Abrir meses de ${indicator}`,

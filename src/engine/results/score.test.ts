@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { add, compare, divide, negate, sum, zero } from '../rational.ts';
-import { type AttainmentRange, panelScore, type Scored, scoreMoves, scoreParts } from './score.ts';
+import { add, compare, divide, negate, type Rational, sum, zero } from '../rational.ts';
+import {
+  type AttainmentRange,
+  panelScore,
+  type Scored,
+  scoreCosts,
+  scoreMoves,
+  scoreParts,
+} from './score.ts';
 
 const scored: fc.Arbitrary<Scored> = fc.record({
   peso: fc.nat(10_000),
@@ -80,4 +87,25 @@ test('a result twice as heavy as the other one moves the score by two thirds of 
   const moves = scoreMoves(before, after, { atingimento_minimo: null, atingimento_maximo: null });
   assert.equal(compare(moves?.get('sales') ?? zero, { numerator: -20n, denominator: 1n }), 0);
   assert.equal(compare(moves?.get('margin') ?? zero, { numerator: 10n, denominator: 3n }), 0);
+});
+
+test('what a result costs is what the score lacks until that one alone reaches its target', () => {
+  fc.assert(
+    fc.property(results, range, (all, bounds) => {
+      const scoreWith = (of: ReadonlyMap<number, Scored>) => {
+        const parts = scoreParts([...of.values()], bounds);
+        return divide(parts.sum, parts.weights);
+      };
+      const score = scoreWith(all);
+      const costs = scoreCosts(all, bounds);
+      if (!score) return;
+      for (const [key, one] of all) {
+        const isBelow = one.atingimento !== null && one.atingimento < 10_000;
+        const reached: Rational | undefined = isBelow
+          ? scoreWith(new Map(all).set(key, { ...one, atingimento: 10_000 }))
+          : score;
+        assert.equal(compare(costs.get(key) ?? zero, add(reached ?? zero, negate(score))), 0);
+      }
+    }),
+  );
 });

@@ -124,6 +124,25 @@ export function scoreMoves<Key>(
   return new Map(Array.from(keys, (key) => [key, add(now.get(key) ?? zero, negate(then.get(key) ?? zero))]));
 }
 
+/**
+ * What each result costs the score, unrounded and in percent points: by how much higher it were if
+ * this one alone had reached its target. Zero where it has.
+ */
+export function scoreCosts<Key>(
+  results: ReadonlyMap<Key, Scored>,
+  range: AttainmentRange,
+): Map<Key, Rational> {
+  const { counted, weights } = scoreParts([...results.values()], range);
+  const reached = { peso: 0, atingimento: 10_000, motivo_atingimento: null, hasResult: true };
+  const target = countedOf([reached], range)[0] ?? 0;
+  return new Map(
+    Array.from(results, ([key, { peso }], at) => {
+      const lacks = Math.max(0, target - (counted[at] ?? target));
+      return [key, divide(multiply(fromCents(peso), fromCents(lacks)), weights) ?? zero];
+    }),
+  );
+}
+
 function shownMean(total: Rational, weights: Rational): Cents | null {
   const mean = divide(total, weights);
   return mean ? (toCents(mean) ?? null) : null;
