@@ -32,7 +32,7 @@ function loadAnewAfterUpdate(): void {
 
 loadAnewAfterUpdate();
 const path = location.pathname.replace(/^\/console/, '') || '/';
-if (!/^\/(?:mapa|paineis\/\d+|entrar|link)?$/.test(path)) askForRest();
+if (!/^\/(?:mapa|paineis\/\d+|entrar|link)?$/.test(path)) void askForRest();
 const applied = applyPreferences();
 // First what all wait for: a browser reads six files of a server at once, and pages have thirty.
 prefetchPage(path);

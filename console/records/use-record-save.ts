@@ -1,7 +1,7 @@
 /** Saves a form: the draft is kept until it is stored, and nothing of others is overwritten. */
 import { ApiError, type GmrProcess } from '@prumo/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { calendarYear } from '../../src/engine/results/process-year.ts';
 import { recordPlace } from '../data/drafts/draft-places.ts';
 import { sendOnce } from '../data/drafts/sending-key.ts';
@@ -11,7 +11,7 @@ import { useMe } from '../data/session.ts';
 import { newestProcess } from '../data/view.ts';
 import type { Findings } from '../data/written/told-findings.ts';
 import { failureText } from '../kit/problem.tsx';
-import { loadRestSoon, useWords } from '../words/words.ts';
+import { askForRest, useWords } from '../words/words.ts';
 import { changesIn, type Draft, monthsOfNew, ownFindings, textOf, toldFindings } from './draft.ts';
 import type { KindName } from './generated/kinds.ts';
 import { isRetired, nameFieldOf, type RecordField, type RecordKind } from './kind.ts';
@@ -50,7 +50,6 @@ export const draftName = (name: string, given: Fields | undefined): string =>
 
 export function useSave({ name, kind, read, given, close, onDone }: Saving) {
   const words = useWords();
-  useEffect(loadRestSoon, []);
   const queryClient = useQueryClient();
   const record = read?.record;
   const fields = kind.fields.filter((field) => !(field.name in (given ?? {})));
@@ -125,9 +124,13 @@ export function useSave({ name, kind, read, given, close, onDone }: Saving) {
       retiring.reset();
     },
     submit() {
-      const found = ownFindings(fields, texts, record, words);
-      setFindings(found);
-      if (found.size === 0) saving.mutate();
+      // They say what is wrong, now or once the server has judged.
+      const send = () => {
+        const found = ownFindings(fields, texts, record, words);
+        setFindings(found);
+        if (found.size === 0) saving.mutate();
+      };
+      askForRest().then(send).catch(failed);
     },
     /** Begins a new record with what this one has. */
     copy() {

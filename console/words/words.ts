@@ -23,33 +23,42 @@ const files = {
 /** Once a page has asked for the rest, it comes with each language. */
 let isRestUsed = false;
 
-/** Has the rest loaded with the first words: for pages that are known to ask for it. */
-export const askForRest = () => {
+/** Loads the rest of the language in use. Undefined: none is loaded yet. */
+let loadRestInUse: (() => Promise<void>) | undefined;
+
+/**
+ * Has the rest loaded, also with a language that is loaded next. What only renders need not ask: it
+ * waits. What answers a press does, and for pages that are known to say more it saves time.
+ */
+export async function askForRest(): Promise<void> {
   isRestUsed = true;
-};
-
-let readRest: () => Promise<void> = async () => undefined;
-
-/** Loads the rest beside what is shown: for what is pressed, which cannot wait for a text. */
-export const loadRestSoon = (): void => void readRest();
+  await loadRestInUse?.();
+}
 
 /** Loads the texts of a language. */
 export async function loadWords(language: Language): Promise<Words> {
-  const loadRest = async () => {
-    rest = await files[language].rest();
-  };
   let rest: object | undefined;
   let loading: Promise<void> | undefined;
-  readRest = () => (loading ??= loadRest());
+  const readRest = async () => {
+    try {
+      rest = await files[language].rest();
+    } catch (error) {
+      // Asked for again, it is loaded again.
+      loading = undefined;
+      throw error;
+    }
+  };
+  const loadRest = () => (loading ??= readRest());
   const [first] = await Promise.all([files[language].first(), isRestUsed && loadRest()]);
+  loadRestInUse = loadRest;
   return new Proxy(first, {
     get(_, name) {
       if (Object.hasOwn(first, name)) return Reflect.get(first, name);
       // What is awaited is asked for `then`.
       if (rest || name === 'then') return rest && Reflect.get(rest, name);
-      askForRest();
+      isRestUsed = true;
       // The component waits, as for a script.
-      return use((loading ??= loadRest()));
+      return use(loadRest());
     },
   }) as unknown as Words;
 }
