@@ -83,7 +83,7 @@ export function ReviewDialog<E extends Change, K extends string>(props: ReviewDi
             isDisabled={sending.isPending}
             onPress={() => checking.mutate()}
           >
-            {props.found ? grid.checkAgain : grid.check}
+            {grid.check}
           </Button>
           <Button
             look="primary"

@@ -110,7 +110,6 @@ export const enGrid = {
     change: 'Stored → new',
     takeBack: (where: string) => `Take off the list: ${where}`,
     check: 'Check',
-    checkAgain: 'Check again',
     checking: 'Checking…',
     send: (count: number) => counted(count, 'Send # value', 'Send # values'),
     unusual: (count: number) =>

@@ -111,7 +111,6 @@ export const ptGrid = {
     change: 'Gravado → novo',
     takeBack: (where: string) => `Tirar da lista: ${where}`,
     check: 'Conferir',
-    checkAgain: 'Conferir de novo',
     checking: 'Conferindo…',
     send: (count: number) => counted(count, 'Enviar # valor', 'Enviar # valores'),
     unusual: (count: number) =>
