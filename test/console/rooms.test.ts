@@ -46,6 +46,7 @@ const untoldKeys: Readonly<Record<string, string>> = {
   'explanation/explanation.tsx': 'Esc is listed on every page',
   'grid/cell.tsx': 'the grid tells them, for all its cells',
   'kit/dialogs/restore-focus.ts': 'it looks at keys and does nothing of its own',
+  'kit/fields/date-input.tsx': 'Esc is listed on every page',
   'kit/tables/table.tsx': 'useArrowKeys tells them',
   'pages/access/matrix.tsx': 'the editor around it tells them',
   'pages/budget/statement-table.tsx': 'useArrowKeys tells them',

@@ -233,7 +233,9 @@ describe('a promotion', () => {
 });
 
 describe('a refresh', () => {
-  it('tells before what it would lose, keeps it as a document, and loses no more than was agreed to', async () => {
+  it('tells before what it would lose, keeps it as a document, and loses no more than was agreed to', async (test) => {
+    // A run that was killed leaves its own.
+    const before = documentsOn();
     await production.sql(`INSERT INTO departamento (id_empresa, nome) VALUES ($1, 'De lá')`, [companyId]);
     await department('Daqui');
     const foreseen = await ended(await boss.post('/environments/losses', {}));
@@ -258,7 +260,9 @@ describe('a refresh', () => {
       prepared.plan.differences.map(({ name }) => name),
       ['Daqui', 'Mais um'],
     );
-    assert.deepEqual(await documentsOn(), [], 'a file is left');
+    // The task ends with its transaction, a moment before its folder is removed.
+    const isGone = () => assert.deepEqual(documentsOn(), before, 'a file is left');
+    await test.waitFor(isGone, { timeout: 30_000 });
   });
 
   it('of a company that development has not creates it, and keeps nothing', async () => {
@@ -268,7 +272,7 @@ describe('a refresh', () => {
     assert.equal((await development.sql('SELECT FROM empresa WHERE id = $1', [companyId])).rows.length, 1);
   });
 
-  const documentsOn = async () => readdirSync(tmpdir()).filter((name) => name.startsWith('prumo-kept-'));
+  const documentsOn = () => readdirSync(tmpdir()).filter((name) => name.startsWith('prumo-kept-'));
 
   async function documentOf({ id, documento }: Task): Promise<string> {
     const parts: Buffer[] = [];

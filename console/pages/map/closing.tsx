@@ -26,8 +26,10 @@ interface MonthClosingProps extends DialogProps {
   readonly closing: Closing | null;
 }
 
+/** What it was opened for stays: the month is closed, or open again, before the dialog goes. */
 export default function MonthClosing({ closing, ...props }: MonthClosingProps) {
-  return closing ? <Reopening {...props} /> : <ClosingDialog {...props} />;
+  const [isReopening] = useState(closing !== null);
+  return isReopening ? <Reopening {...props} /> : <ClosingDialog {...props} />;
 }
 
 /** Sends the order. What pages say of the month is then read again. */
