@@ -81,7 +81,7 @@ describe('the measures of every page', { skip: browserMissing }, () => {
 
   it('are 170 kB of script for the first page of a new browser, in one language', async () => {
     const visit = await server.enter(server.employee('Helena Duarte'));
-    // What is loaded ahead of a press comes after four seconds, which a slow machine needs for less.
+    // What is loaded ahead of a press comes after four seconds: a slow page takes as long.
     await visit.page.addInitScript(`{
       const later = setTimeout;
       globalThis.setTimeout = (work, ms, ...more) => (ms === 4_000 ? 0 : later(work, ms, ...more));
