@@ -1,20 +1,72 @@
-/** Chooses process and month, and between the numbers of the month and those accumulated to it. */
-
+/**
+ * Chooses process and month, and between the numbers of the month and those accumulated to it. On a
+ * telephone a button says what is chosen.
+ */
+import { useState } from 'react';
 import { monthText, useChangeView, useView, type View } from '../data/view.ts';
 import { useFormat } from '../data/written/format.ts';
 import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialogs/dialog.tsx';
 import { Choice, Select } from '../kit/fields/field.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { useIsNarrow } from '../kit/tables/narrow.ts';
 import { useWords } from '../words/words.ts';
 import styles from './frame.module.css';
 import type { Period } from './page.tsx';
 
 /** @param of which numbers of the process the page shows */
 export function PeriodChoice({ of }: { readonly of: Period }) {
-  const words = useWords();
   const view = useView();
-  const change = useChangeView();
+  const isNarrow = useIsNarrow();
   if (!view) return null;
+  return isNarrow ? <Sheet of={of} view={view} /> : <Choices of={of} view={view} />;
+}
+
+interface ChoicesProps {
+  readonly of: Period;
+  readonly view: View;
+}
+
+function Sheet({ of, view }: ChoicesProps) {
+  const { period, common } = useWords();
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { process, month, accumulated } = view;
+  const when = format.month(month);
+  const isUpTo = accumulated && of === 'month or accumulated';
+  const said = of === 'process' ? process.nome : isUpTo ? period.short(when) : when;
+  return (
+    <>
+      <Button
+        aria-label={`${period.label}: ${[process.nome, said].join(', ')}`}
+        aria-haspopup="dialog"
+        onPress={() => setOpen(true)}
+      >
+        {said}
+        <Icon name="down" />
+      </Button>
+      {isOpen && (
+        <Dialog
+          title={period.label}
+          onClose={close}
+          isSheet
+          actions={
+            <Button look="primary" onPress={close}>
+              {common.done}
+            </Button>
+          }
+        >
+          <Choices {...{ of, view }} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Choices({ of, view }: ChoicesProps) {
+  const words = useWords();
+  const change = useChangeView();
   const { process, processes, accumulated } = view;
   return (
     <div className={styles.period}>

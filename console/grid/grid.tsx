@@ -54,7 +54,7 @@ function measuresOf({ columns, rows, totalRows }: GridProps, { nameWidth, lefts 
   const fixed = totalRows > (isNarrow ? narrowMostFixed : mostFixed) ? 0 : totalRows;
   const isTwoLines = nameWidth < oneLineName && rows.some((name) => name.includes(partMark));
   // Touch needs taller rows, and so do names of two lines.
-  const rowHeight = coarse.matches || isNarrow || isTwoLines ? 40 : 28;
+  const rowHeight = coarse.matches || isNarrow ? 44 : isTwoLines ? 40 : 28;
   return {
     headRows,
     fixed,
@@ -137,6 +137,7 @@ export function Grid(props: GridProps) {
         data-wide=""
         className={styles.scroll}
         data-tall={rowHeight > 28 ? '' : undefined}
+        style={{ ['--cells' as string]: `${rowHeight}px` }}
         aria-label={label}
         aria-multiselectable="true"
         aria-busy={props.isBusy}

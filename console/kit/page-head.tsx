@@ -1,14 +1,18 @@
 /**
  * The head of every page, in at most three rows: its title and what can be done; what it is about;
- * the search, filters and views of what it shows.
+ * the search, filters and views of what it shows. On a telephone these are the search and a button.
  */
-import { Children, type ReactNode, useEffect } from 'react';
+import { Children, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../words/words.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialogs/dialog.tsx';
+import { type Filter, Filters } from './fields/filters.tsx';
 import { More } from './more.tsx';
 import styles from './page-head.module.css';
+import { useIsNarrow } from './tables/narrow.ts';
 
-interface PageHeadProps {
+export interface PageHeadProps extends HeadTools {
   /** Also the title of the browser's tab, unless it is the head of a part. */
   readonly title: string;
   readonly isPart?: boolean;
@@ -24,14 +28,21 @@ interface PageHeadProps {
   readonly more?: ReactNode;
   /** The filled button, or a link that looks like it. */
   readonly primary?: ReactNode;
-  /** Search and filters. */
+}
+
+/** What narrows the page, and how it is shown. */
+export interface HeadTools {
+  /** The search, or the choice of what the page shows: on a telephone it stays in sight. */
+  readonly search?: ReactNode;
+  /** Further choices. */
   readonly children?: ReactNode;
-  /** What of it is shown, and how. */
+  readonly filters?: readonly Filter[];
+  /** Two or three views of the same. */
   readonly view?: ReactNode;
 }
 
 export function PageHead(props: PageHeadProps) {
-  const { title, isPart = false, up = [], beside, about, actions, more, primary, children, view } = props;
+  const { title, isPart = false, up = [], beside, about, actions, more, primary } = props;
   const { product } = useWords();
   useEffect(() => {
     if (!isPart) document.title = `${title} · ${product}`;
@@ -61,12 +72,77 @@ export function PageHead(props: PageHeadProps) {
           {Children.map(said, (part) => part !== '' && <span>{part}</span>)}
         </div>
       )}
-      {(children || view) && (
-        <div className={styles.tools} data-head="tools">
-          {children}
-          {view && <div className={styles.view}>{view}</div>}
-        </div>
-      )}
+      <Tools {...props} />
     </div>
+  );
+}
+
+function Tools({ search, children, filters = [], view }: HeadTools) {
+  const isNarrow = useIsNarrow();
+  const isAlone = !search && !children && filters.length === 0;
+  if (isAlone && !view) return null;
+  if (isNarrow && !isAlone)
+    return (
+      <div className={styles.tools} data-head="tools">
+        {search}
+        {(children || view || filters.length > 0) && (
+          <Sheet filters={filters}>
+            {view}
+            {children}
+          </Sheet>
+        )}
+      </div>
+    );
+  return (
+    <div className={styles.tools} data-head="tools">
+      {search}
+      {children}
+      {filters.length > 0 && <Filters of={filters} />}
+      {view && <div className={styles.view}>{view}</div>}
+    </div>
+  );
+}
+
+interface SheetProps {
+  readonly filters: readonly Filter[];
+  readonly children: ReactNode;
+}
+
+/** All that narrows the page, behind a button that says how many filters are in use. */
+function Sheet({ filters, children }: SheetProps) {
+  const { common } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const used = filters.filter(({ isUsed }) => isUsed);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)} aria-haspopup="dialog">
+        {used.length === 0 ? common.filters : common.filtersUsed(used.length)}
+      </Button>
+      {isOpen && (
+        <Dialog
+          title={common.filters}
+          onClose={close}
+          isSheet
+          actions={
+            <>
+              {used.length > 0 && (
+                <Button look="quiet" onPress={() => used.forEach(({ clear }) => clear())}>
+                  {common.clearFilters}
+                </Button>
+              )}
+              <Button look="primary" onPress={close}>
+                {common.done}
+              </Button>
+            </>
+          }
+        >
+          {children}
+          {filters.map(({ label, control }) => (
+            <Suspense key={label}>{control}</Suspense>
+          ))}
+        </Dialog>
+      )}
+    </>
   );
 }

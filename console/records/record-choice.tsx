@@ -69,7 +69,7 @@ export function RecordChoice(props: ChoiceProps) {
       onOpenChange={setOpen}
       emptyText={found && !isPlaceholderData ? own.noMatch : common.loading}
       {...(more > 0 && !isPlaceholderData && { moreText: own.moreFound(more) })}
-      placeholder={isRequired ? undefined : own.noneChosen}
+      placeholder={isRequired ? undefined : labelInside ? own.any : own.noneChosen}
       isRequired={isRequired}
       error={error}
     />

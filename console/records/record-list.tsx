@@ -1,10 +1,11 @@
 /** The records of a list as a table, with a column for each field. */
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import { formatOf } from '../data/written/format.ts';
 import { DialogLink } from '../kit/dialogs/dialog-link.tsx';
 import { LongTable } from '../kit/tables/long-table.tsx';
 import { numberCell, SortHead } from '../kit/tables/table.tsx';
+import { useFittingColumns } from '../kit/tables/use-width.ts';
 import { useWords, type Words } from '../words/words.ts';
 import { monthOf } from './draft.ts';
 import type { KindName } from './generated/kinds.ts';
@@ -36,8 +37,11 @@ interface RecordListProps {
 }
 
 export function RecordList(props: RecordListProps) {
-  const { name, kind, list, records, referred, columns, pageOf, open, cells, isWhole, more } = props;
+  const { name, kind, list, records, referred, pageOf, open, cells, isWhole, more } = props;
   const words = useWords();
+  // The record has those that do not fit.
+  const [frame, fitting] = useFittingColumns<HTMLDivElement>(props.columns.length);
+  const columns = useMemo(() => props.columns.slice(0, fitting), [props.columns, fitting]);
   const head = columns.map(({ name: column, ...field }) =>
     isUnordered(field) ? (
       <th key={column} scope="col" className={isNumber(field) ? numberCell : undefined}>
@@ -55,23 +59,25 @@ export function RecordList(props: RecordListProps) {
     ),
   );
   return (
-    <LongTable
-      label={wordsOf(words, name).title}
-      isSticky={!isWhole}
-      isVaried={isWhole}
-      head={head}
-      rows={records}
-      keyOf={({ id }) => id}
-      onEnd={more}
-    >
-      {(record, place) => (
-        // Its address holds the period, and so may differ at each time.
-        <Row
-          {...{ kind, record, place, referred, columns, open, cells, isWhole }}
-          href={pageOf?.(record.id)}
-        />
-      )}
-    </LongTable>
+    <div ref={frame} className={styles.list}>
+      <LongTable
+        label={wordsOf(words, name).title}
+        isSticky={!isWhole}
+        isVaried={isWhole}
+        head={head}
+        rows={records}
+        keyOf={({ id }) => id}
+        onEnd={more}
+      >
+        {(record, place) => (
+          // Its address holds the period, and so may differ at each time.
+          <Row
+            {...{ kind, record, place, referred, columns, open, cells, isWhole }}
+            href={pageOf?.(record.id)}
+          />
+        )}
+      </LongTable>
+    </div>
   );
 }
 

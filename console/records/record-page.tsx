@@ -20,7 +20,7 @@ import { type KindName, kinds } from './generated/kinds.ts';
 import { namedBy, type RecordKind } from './kind.ts';
 import { type RecordCells, RecordList, shownText } from './record-list.tsx';
 import { readAll, readListsAgain, recordsQuery } from './record-queries.ts';
-import { type FilterChoices, RecordTools } from './record-tools.tsx';
+import { type FilterChoices, recordTools } from './record-tools.tsx';
 import styles from './records.module.css';
 import { type ManyDone, type RecordRow, readRecord, retireRecord } from './requests.ts';
 import { doneWords, fieldName, wordsOf } from './texts.ts';
@@ -163,9 +163,8 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
             />
           )
         }
-      >
-        <RecordTools {...{ name, kind, columns, list, choices }} />
-      </PageHead>
+        {...recordTools({ name, kind, columns, list, choices }, words)}
+      />
       {done && <DoneNote key={`${done.what} ${done.id}`} {...{ kind, done }} onUndone={setDone} />}
       {stored && (
         <p className={styles.note} role="status">
@@ -177,7 +176,7 @@ function Records(props: RecordPageProps & { readonly mayWrite: boolean }) {
       ) : isTree ? (
         tree(open)
       ) : (
-        <div className={styles.list} aria-busy={isPlaceholderData}>
+        <div aria-busy={isPlaceholderData}>
           <RecordList
             {...{ name, kind, list, records, referred, pageOf, open, cells, isWhole, more }}
             columns={inTable}

@@ -1,8 +1,9 @@
 /** The search and the filters of a list. */
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { type Filter, Filters, oneOf } from '../kit/fields/filters.tsx';
+import { type Filter, oneOf } from '../kit/fields/filters.tsx';
 import { Search } from '../kit/fields/search.tsx';
+import type { HeadTools } from '../kit/page-head.tsx';
 import { useWords, type Words } from '../words/words.ts';
 import type { KindName } from './generated/kinds.ts';
 import type { KindFilter, RecordField, RecordKind } from './kind.ts';
@@ -16,7 +17,7 @@ export type FilterChoices = Readonly<
   Record<string, readonly { readonly id: string; readonly name: string }[]>
 >;
 
-interface RecordToolsProps {
+interface ToolsOfRecords {
   readonly name: KindName;
   readonly kind: RecordKind;
   /** The choices among them filter, as all references of the kind do. */
@@ -26,9 +27,8 @@ interface RecordToolsProps {
   readonly choices: FilterChoices;
 }
 
-export function RecordTools(props: RecordToolsProps) {
-  const { name, kind, columns, list, choices } = props;
-  const words = useWords();
+export function recordTools(of: ToolsOfRecords, words: Words): HeadTools {
+  const { name, kind, columns, list, choices } = of;
   const retiring = retiringWords(words, kind);
   const names = columns.map((column) => column.name);
   const shown = kind.filters.filter(
@@ -52,12 +52,10 @@ export function RecordTools(props: RecordToolsProps) {
     value: others.find((id) => id === list.choice.standing),
     choose: list.showStanding,
   });
-  return (
-    <>
-      <Search label={findText(words, name)} />
-      <Filters of={kind.retired ? [...filters, standing] : filters} />
-    </>
-  );
+  return {
+    search: <Search label={findText(words, name)} />,
+    filters: kind.retired ? [...filters, standing] : filters,
+  };
 }
 
 interface ChosenProps {

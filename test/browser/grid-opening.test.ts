@@ -70,7 +70,9 @@ describe('the grid', { skip: browserMissing }, () => {
       assert.deepEqual([column, isInSight, isReadOnly], [name, true, false], kind);
     }
     // Another month moves it.
+    await page.getByRole('button', { name: 'Período: ' }).click();
     await page.getByRole('button', { name: 'Mês anterior' }).click();
+    await page.getByRole('button', { name: 'Pronto' }).click();
     await page.locator('[role=columnheader][aria-label=mai][data-selected]').waitFor();
     assert.deepEqual([(await active(visit)).column, (await active(visit)).isInSight], ['mai', true]);
     await page.setViewportSize(desktop);

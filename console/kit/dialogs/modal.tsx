@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { InSheet } from '../fields/field.tsx';
 import styles from './dialog.module.css';
 import { ScrollArea } from './scroll-area.tsx';
 
@@ -18,6 +19,8 @@ export interface DialogProps {
   /** Without it, the dialog cannot be dismissed. */
   readonly onClose?: () => void;
   readonly isWide?: boolean;
+  /** It stands at the foot of a telephone, as wide as that, and choices in it have their names. */
+  readonly isSheet?: boolean;
   /** Nothing of the page is seen behind it. */
   readonly isAlone?: boolean;
   /** Its content changes by itself, so its height is the same from the start. */
@@ -40,11 +43,12 @@ export default function ModalDialog(props: DialogProps) {
     titleHidden = false,
     onClose,
     isWide = false,
+    isSheet = false,
     isAlone = false,
     isSteady = false,
     children,
   } = props;
-  const look = [styles.modal, isWide && styles.wide, isSteady && styles.steady];
+  const look = [styles.modal, isWide && styles.wide, isSheet && styles.sheet, isSteady && styles.steady];
   return (
     <ModalOverlay
       isOpen
@@ -62,7 +66,9 @@ export default function ModalDialog(props: DialogProps) {
           )}
           {children && (
             <ScrollArea label={title} className={styles.scroll}>
-              <div className={titleHidden ? undefined : styles.content}>{children}</div>
+              <div className={titleHidden ? undefined : styles.content}>
+                <InSheet value={isSheet}>{children}</InSheet>
+              </div>
             </ScrollArea>
           )}
           <Foot {...props} />

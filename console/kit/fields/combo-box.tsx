@@ -1,5 +1,5 @@
 /** A choice of one of many by typing. What the text finds is looked for elsewhere. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { FieldError } from 'react-aria-components/FieldError';
@@ -11,6 +11,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { plain } from '../../data/search.ts';
 import { Icon } from '../icon.tsx';
 import styles from './combo-box.module.css';
+import { InSheet } from './field.tsx';
 
 export interface ComboOption {
   readonly id: string;
@@ -43,18 +44,9 @@ interface ComboBoxProps {
 }
 
 export function ComboBox(props: ComboBoxProps) {
-  const {
-    label,
-    labelInside = false,
-    chosen,
-    onChange,
-    typed,
-    onType,
-    options,
-    emptyText,
-    moreText,
-    error,
-  } = props;
+  const { label, chosen, onChange, typed, onType, options, emptyText, moreText, error } = props;
+  const isInSheet = useContext(InSheet);
+  const labelInside = props.labelInside === true && !isInSheet;
   const placeholder = labelInside ? label : props.placeholder;
   const found = options ?? [];
   // The list always has the one that is chosen: React Aria compares the text with its name.

@@ -1,9 +1,12 @@
 /** Choices from a list, and choices of a few. */
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { Icon } from '../icon.tsx';
 import styles from './field.module.css';
+
+/** In a sheet there is room for the name of each choice above it. */
+export const InSheet = createContext(false);
 
 export interface Option<K extends string | number> {
   readonly id: K;
@@ -30,11 +33,12 @@ export interface SelectProps<K extends string | number> {
 export function Select<K extends string | number>(props: SelectProps<K>) {
   const { label, options, value, onChange, labelHidden, isDisabled = false, about, error } = props;
   const id = useId();
+  const isInSheet = useContext(InSheet);
   const described = [error !== undefined && `${id}-error`, about !== undefined && `${id}-about`];
   const at = options.findIndex((option) => option.id === value);
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles[labelHidden ? 'hidden' : 'label']}>
+      <label htmlFor={id} className={styles[labelHidden && !isInSheet ? 'hidden' : 'label']}>
         {label}
       </label>
       <span className={styles.choose}>
@@ -78,7 +82,8 @@ export function Choice<K extends string>(
   props: Omit<SelectProps<K>, 'isDisabled' | 'labelHidden' | 'about' | 'error'>,
 ) {
   const { label, options, value, onChange } = props;
-  return (
+  const isInSheet = useContext(InSheet);
+  const choice = (
     <ToggleButtonGroup
       aria-label={label}
       className={styles.choices}
@@ -96,5 +101,14 @@ export function Choice<K extends string>(
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
+  );
+  if (!isInSheet) return choice;
+  return (
+    <div className={styles.field}>
+      <span aria-hidden="true" className={styles.label}>
+        {label}
+      </span>
+      {choice}
+    </div>
   );
 }

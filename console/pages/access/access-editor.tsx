@@ -25,7 +25,7 @@ import {
   type Patch,
   type Standing,
 } from './access-draft.ts';
-import { AccessFilters, usePanels } from './access-filters.tsx';
+import { useAccessTools, usePanels } from './access-filters.tsx';
 import { type FoundPeople, type Person, usePeople } from './access-people.ts';
 import { Review } from './access-review.tsx';
 import { Matrix } from './matrix.tsx';
@@ -71,9 +71,8 @@ export function Editor({ process, panels: allPanels }: EditorProps) {
         title={access.title}
         about={access.text}
         more={<CsvButton name={access.title} rows={() => csvOf(shown, words)} isDisabled={!isReady} />}
-      >
-        <AccessFilters of={!isNarrow ? 'both' : isByPanel ? 'people' : 'panels'} />
-      </PageHead>
+        {...useAccessTools(!isNarrow ? 'both' : isByPanel ? 'people' : 'panels')}
+      />
       {error !== null && (
         <Problem
           error={error}

@@ -4,8 +4,9 @@ import { useDeferredValue, useMemo } from 'react';
 import { contains } from '../../data/search.ts';
 import { type Level, useMe } from '../../data/session.ts';
 import { useAddress, useChangeAddress } from '../../data/view.ts';
-import { type Filter, Filters, oneOf } from '../../kit/fields/filters.tsx';
+import { type Filter, oneOf } from '../../kit/fields/filters.tsx';
 import { Search } from '../../kit/fields/search.tsx';
+import type { HeadTools } from '../../kit/page-head.tsx';
 import { RecordFilter } from '../../records/record-filter.tsx';
 import { useWords } from '../../words/words.ts';
 
@@ -26,12 +27,8 @@ export function usePanels(panels: readonly Panel[]): readonly Panel[] {
 
 const levels: readonly Level[] = ['Gerente', 'Gestor', 'Colaborador'];
 
-interface FiltersProps {
-  /** What is listed. In narrow windows the other one is chosen by name. */
-  readonly of: 'panels' | 'people' | 'both';
-}
-
-export function AccessFilters({ of }: FiltersProps) {
+/** @param of what is listed. In narrow windows the other one is chosen by name. */
+export function useAccessTools(of: 'panels' | 'people' | 'both'): HeadTools {
   const words = useWords();
   const { access, people: peopleWords } = words;
   const address = useAddress();
@@ -57,11 +54,13 @@ export function AccessFilters({ of }: FiltersProps) {
     value: levels.find((one) => one === address.get('tipo')),
     choose: (tipo) => change({ tipo: tipo ?? null }),
   });
-  return (
-    <>
-      {of !== 'people' && <Search label={access.findPanel} />}
-      {of !== 'panels' && <Search label={access.findPerson} name="por" />}
-      <Filters of={[...(of === 'people' ? [] : [model]), ...(of !== 'panels' && isGerente ? [level] : [])]} />
-    </>
-  );
+  return {
+    search: (
+      <>
+        {of !== 'people' && <Search label={access.findPanel} />}
+        {of !== 'panels' && <Search label={access.findPerson} name="por" />}
+      </>
+    ),
+    filters: [...(of === 'people' ? [] : [model]), ...(of !== 'panels' && isGerente ? [level] : [])],
+  };
 }

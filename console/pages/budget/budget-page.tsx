@@ -18,7 +18,7 @@ import { namesQuery } from '../../records/record-queries.ts';
 import type { RecordRow } from '../../records/requests.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './budget.module.css';
-import { BudgetTools, EntryChoice } from './budget-tools.tsx';
+import { useBudgetTools } from './budget-tools.tsx';
 import { type BudgetView, type BudgetViewInUse, useBudgetView, viewFrom } from './budget-view.ts';
 import { Drill } from './drill.tsx';
 import { EntryEditor } from './entry-editor.tsx';
@@ -108,10 +108,8 @@ function Statement({ inUse, periods }: StatementProps) {
             </Link>
           </>
         }
-        view={<EntryChoice inUse={inUse} />}
-      >
-        <BudgetTools inUse={inUse} periods={periods} />
-      </PageHead>
+        {...useBudgetTools(inUse, periods)}
+      />
       {error && <Problem error={error} onRetry={retry} />}
       {!isThere && !error && <Loading />}
       {isThere && lines.length === 0 && <Empty text={own.noLines} next={own.noLinesNext} />}

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '../../kit/button.tsx';
 import { Popover } from '../../kit/dialogs/popover.tsx';
 import { Choice, Select } from '../../kit/fields/field.tsx';
-import { Filters, oneOf } from '../../kit/fields/filters.tsx';
+import { oneOf } from '../../kit/fields/filters.tsx';
+import type { HeadTools } from '../../kit/page-head.tsx';
 import { namesQuery } from '../../records/record-queries.ts';
 import type { RecordRow } from '../../records/requests.ts';
 import { labelOf } from '../../records/texts.ts';
@@ -14,12 +15,7 @@ import { type BudgetViewInUse, columnNames, lineNames, monthlies } from './budge
 import { useEntryWords } from './entry-words.ts';
 import { factKinds } from './fact-edits.ts';
 
-interface BudgetToolsProps {
-  readonly inUse: BudgetViewInUse;
-  readonly periods: readonly BudgetPeriod[];
-}
-
-export function BudgetTools({ inUse, periods }: BudgetToolsProps) {
+export function useBudgetTools(inUse: BudgetViewInUse, periods: readonly BudgetPeriod[]): HeadTools {
   const { budget: words } = useWords();
   const { view } = inUse;
   const { data: centres = [] } = useQuery(namesQuery('centro_resultado_go'));
@@ -33,15 +29,8 @@ export function BudgetTools({ inUse, periods }: BudgetToolsProps) {
       value: value?.toString(),
       choose: (id) => set(id ?? ''),
     });
-  return (
-    <>
-      <Select
-        label={words.period}
-        labelHidden
-        options={periods.map(({ id, nome }) => ({ id, name: nome }))}
-        value={view.period ?? null}
-        onChange={inUse.showPeriod}
-      />
+  return {
+    search: (
       <Select
         label={words.lines}
         labelHidden
@@ -49,28 +38,38 @@ export function BudgetTools({ inUse, periods }: BudgetToolsProps) {
         value={view.lines}
         onChange={inUse.showLines}
       />
-      <Filters
-        of={[
-          one(words.centre, view.centre, centres, inUse.showCentre),
-          ...dimensions.map(({ id, nome }) =>
-            one(
-              nome,
-              view.values.get(id),
-              values.filter((value) => value['id_dimensao'] === id),
-              (value) => inUse.showValue(id, value),
-            ),
-          ),
-        ]}
-      />
-      {view.entry === undefined && <ShownColumns inUse={inUse} />}
-    </>
-  );
+    ),
+    children: (
+      <>
+        <Select
+          label={words.period}
+          labelHidden
+          options={periods.map(({ id, nome }) => ({ id, name: nome }))}
+          value={view.period ?? null}
+          onChange={inUse.showPeriod}
+        />
+        {view.entry === undefined && <ShownColumns inUse={inUse} />}
+      </>
+    ),
+    filters: [
+      one(words.centre, view.centre, centres, inUse.showCentre),
+      ...dimensions.map(({ id, nome }) =>
+        one(
+          nome,
+          view.values.get(id),
+          values.filter((value) => value['id_dimensao'] === id),
+          (value) => inUse.showValue(id, value),
+        ),
+      ),
+    ],
+    view: <EntryChoice inUse={inUse} />,
+  };
 }
 
 type Show = (value: string) => void;
 
 /** What the page is for: reading the statement, or typing one of its kinds. */
-export function EntryChoice({ inUse }: { readonly inUse: BudgetViewInUse }) {
+function EntryChoice({ inUse }: { readonly inUse: BudgetViewInUse }) {
   const entry = useEntryWords();
   return (
     <Choice

@@ -10,7 +10,7 @@ import { useMore } from '../../data/use-more.ts';
 import { pageAddress, useAddress, useChangeAddress } from '../../data/view.ts';
 import { useFormat } from '../../data/written/format.ts';
 import { Button } from '../../kit/button.tsx';
-import { Filters, oneOf } from '../../kit/fields/filters.tsx';
+import { oneOf } from '../../kit/fields/filters.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Missing } from '../../kit/missing.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
@@ -102,9 +102,8 @@ export default function ChangesPage() {
             isDisabled={changes.length === 0}
           />
         }
-      >
-        <Filters of={[filter]} />
-      </PageHead>
+        filters={[filter]}
+      />
       {changes.length === 0 ? <Empty text={own.none} /> : <ChangeTable changes={changes} more={more} />}
     </>
   );

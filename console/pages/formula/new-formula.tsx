@@ -11,6 +11,7 @@ import { Empty } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import { newId } from './definition.ts';
 import { Formula } from './formula.tsx';
+import styles from './page.module.css';
 
 export default function NewFormulaPage() {
   const { newFormula: words } = useWords();
@@ -20,6 +21,10 @@ export default function NewFormulaPage() {
       <>
         <PageHead title={words.none} />
         <Empty text={words.noneNext} />
+        <figure className={styles.example}>
+          <pre>{words.example}</pre>
+          <figcaption>{words.exampleAbout}</figcaption>
+        </figure>
         <div>
           <Link
             className={buttonClass('primary')}

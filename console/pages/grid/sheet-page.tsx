@@ -78,6 +78,37 @@ export function SheetPage({ view, head, editorOf }: SheetPageProps) {
             onChange={(id) => change({ serie: id })}
           />
         }
+        search={
+          <>
+            {kind === 'indicador' && indicator && (
+              <Select
+                label={all.measures.indicator}
+                labelHidden
+                options={chosen.indicators.map(({ id, nome }) => ({ id, name: nome }))}
+                value={indicator.id}
+                onChange={(id) => change({ indicador: String(id) })}
+              />
+            )}
+            {kind === 'painel' && panel && (
+              <Select
+                label={all.measures.panel}
+                labelHidden
+                options={panelOptions(chosen.panels, favourites)}
+                value={panel.id}
+                onChange={(id) => change({ painel: String(id) })}
+              />
+            )}
+            {kind === 'mes' && chosen.model !== undefined && (
+              <Select
+                label={words.model}
+                labelHidden
+                options={chosen.models}
+                value={chosen.model}
+                onChange={(id) => change({ modelo: String(id) })}
+              />
+            )}
+          </>
+        }
       >
         <Choice
           label={words.view}
@@ -85,33 +116,6 @@ export function SheetPage({ view, head, editorOf }: SheetPageProps) {
           value={kind}
           onChange={(id) => change({ ver: id })}
         />
-        {kind === 'indicador' && indicator && (
-          <Select
-            label={all.measures.indicator}
-            labelHidden
-            options={chosen.indicators.map(({ id, nome }) => ({ id, name: nome }))}
-            value={indicator.id}
-            onChange={(id) => change({ indicador: String(id) })}
-          />
-        )}
-        {kind === 'painel' && panel && (
-          <Select
-            label={all.measures.panel}
-            labelHidden
-            options={panelOptions(chosen.panels, favourites)}
-            value={panel.id}
-            onChange={(id) => change({ painel: String(id) })}
-          />
-        )}
-        {kind === 'mes' && chosen.model !== undefined && (
-          <Select
-            label={words.model}
-            labelHidden
-            options={chosen.models}
-            value={chosen.model}
-            onChange={(id) => change({ modelo: String(id) })}
-          />
-        )}
       </PageHead>
       {/* What chooses the table stays, and keeps the focus, while another one is read. */}
       <Suspense fallback={<Loading />}>

@@ -3,19 +3,14 @@
  * target, and what is still missing.
  */
 import type { MonthPanelResult, Panel } from '@prumo/client';
-import {
-  keepPreviousData,
-  type UseQueryResult,
-  useQueries,
-  useQuery,
-  useSuspenseQuery,
-} from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useFailure } from '../../data/failure.ts';
 import { useKnownFavourites } from '../../data/favourites.ts';
+import { leadOf, useOwnPanels } from '../../data/own-panels.ts';
 import { readStored, writeStored } from '../../data/preferences.ts';
-import { ownAccessQuery, panelsQuery, resultsQuery, setupQuery } from '../../data/queries.ts';
+import { resultsQuery, setupQuery } from '../../data/queries.ts';
 import { useMe } from '../../data/session.ts';
 import { pageAddress, useView, type View } from '../../data/view.ts';
 import { useFormat } from '../../data/written/format.ts';
@@ -100,7 +95,7 @@ function HomeIn({ view }: { readonly view: View }) {
   const words = useWords();
   const format = useFormat();
   const { month, accumulated } = view;
-  const { own, others } = usePanels(view);
+  const { own, others } = useOwnPanels(view);
   const favourites = useKnownFavourites();
   const { now, before, past, trend } = useTrend(view);
   const alone = useQuery(resultsQuery(view.process.id, month, false));
@@ -200,21 +195,6 @@ function OtherPanels(props: Omit<PanelTableProps, 'title'>) {
   );
 }
 
-/** The panel that leads, of those with a score: a favourite, or that of the most indicators. */
-function leadOf(
-  panels: readonly Panel[],
-  results: readonly MonthPanelResult[],
-  favourites: ReadonlySet<number>,
-): Panel | undefined {
-  const counts = new Map(
-    results
-      .filter(({ pontuacao }) => pontuacao !== null)
-      .map(({ id_gmr_painel, indicadores }) => [id_gmr_painel, indicadores.length]),
-  );
-  const rank = ({ id }: Panel) => (favourites.has(id) ? Number.POSITIVE_INFINITY : (counts.get(id) ?? 0));
-  return panels.filter(({ id }) => counts.has(id)).toSorted((a, b) => rank(b) - rank(a))[0];
-}
-
 /**
  * The results of the month and of the one before, and those of the months before these, which are
  * read afterwards.
@@ -233,21 +213,4 @@ function useTrend({ process, month, months, accumulated }: View) {
     })),
   });
   return { now, before: before.at(-1), past: earlier.at(-1), trend: earlier.map(({ data }) => data) };
-}
-
-/** My panels, and the others that I may see. */
-function usePanels({ process }: View): { own: readonly Panel[]; others: readonly Panel[] } {
-  const me = useMe();
-  const { data: all } = useSuspenseQuery(panelsQuery);
-  const { data: access } = useSuspenseQuery(ownAccessQuery(me.id_colaborador));
-  const ids = new Set(
-    access
-      ?.filter(({ id_gmr_processo }) => id_gmr_processo === process.id)
-      .map(({ id_gmr_painel }) => id_gmr_painel),
-  );
-  const inProcess = all.filter(({ id_gmr_processo }) => id_gmr_processo === process.id);
-  const { mine: own = [], others = [] } = Object.groupBy(inProcess, ({ id }) =>
-    ids.has(id) ? 'mine' : 'others',
-  );
-  return { own, others };
 }

@@ -1,12 +1,20 @@
 /** Alavancas: the typed values that move a result most, and which value makes it reach another. */
 import type { Panel } from '@prumo/client';
-import { keepPreviousData, useQueries, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useQueries,
+  useSuspenseQueries,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
 import { useState } from 'react';
+import { commonType } from '../../../src/engine/indicator-types.ts';
 import { scenariosQuery } from '../../data/cells/scenarios.ts';
 import { series as allSeries, type Explained } from '../../data/explained.ts';
-import { panelOptions, useFavourites } from '../../data/favourites.ts';
+import { panelOptions, useFavourites, useKnownFavourites } from '../../data/favourites.ts';
 import { leversQuery, ofScore, type ResultAsked } from '../../data/levers.ts';
-import { indicatorsQuery, modelIndicatorsQuery, panelsQuery } from '../../data/queries.ts';
+import { leadOf, useOwnPanels } from '../../data/own-panels.ts';
+import { indicatorsQuery, modelIndicatorsQuery, resultsQuery } from '../../data/queries.ts';
 import { useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
 import { measuredExactly } from '../../data/written/exact.ts';
 import { type Measured, useFormat } from '../../data/written/format.ts';
@@ -33,6 +41,9 @@ export default function LeversPage() {
 /** By how many percent values are varied. */
 const steps = [1, 5, 10, 25];
 
+/** How many results are tried for one that typed values move. */
+const mostTried = 5;
+
 /** An indicator, or the score, which is a percentage. */
 interface Choosable extends Measured {
   readonly id: number;
@@ -49,7 +60,9 @@ interface Chosen {
 function LeversIn({ view }: { readonly view: View }) {
   const words = useWords();
   const { levers: own } = useScenarioWords();
-  const chosen = useChosen(view);
+  const favourites = useKnownFavourites();
+  const chosen = useChosen(view, favourites);
+  if (!favourites) return <Loading />;
   if (chosen) return <LeversOf view={view} chosen={chosen} />;
   return (
     <>
@@ -59,28 +72,56 @@ function LeversIn({ view }: { readonly view: View }) {
   );
 }
 
-/** The result in the address, or the first of the process. Undefined: there is none. */
-function useChosen({ process }: View): Chosen | undefined {
+/**
+ * The result in the address, or else of my panel the worst that typed values move. Undefined: the
+ * process has none.
+ */
+function useChosen(view: View, favourites: ReadonlySet<number> = new Set()): Chosen | undefined {
   const address = useAddress();
   const { measures } = useWords();
-  const [{ data: allPanels }, { data: allIndicators }] = useSuspenseQueries({
-    queries: [panelsQuery, indicatorsQuery],
+  const [{ data: allIndicators }, { data: results }] = useSuspenseQueries({
+    queries: [indicatorsQuery, resultsQuery(view.process.id, view.month, false)],
   });
-  const panels = allPanels
-    .filter(({ id_gmr_processo }) => id_gmr_processo === process.id)
-    .toSorted((one, other) => one.nome.localeCompare(other.nome));
-  const panel = panels.find(({ id }) => String(id) === address.get('painel')) ?? panels[0];
+  const { own: mine, others } = useOwnPanels(view);
+  const panels = [...mine, ...others].toSorted((one, other) => one.nome.localeCompare(other.nome));
+  const panel =
+    panels.find(({ id }) => String(id) === address.get('painel')) ??
+    leadOf(mine.length > 0 ? mine : panels, results, favourites) ??
+    panels[0];
   const models = panel ? [panel.id_painel_modelo] : [];
   const [inModel] = useSuspenseQueries({ queries: models.map((id) => modelIndicatorsQuery(id)) });
+  const isCalculated = (id: number) => allIndicators.find((one) => one.id === id)?.tipo !== commonType;
   const inUse = new Set(inModel?.data.map(({ id_indicador }) => id_indicador));
   const own = allIndicators
     .filter(({ id }) => inUse.has(id))
     .toSorted((one, other) => one.nome.localeCompare(other.nome));
   const score: Choosable = { id: ofScore, nome: measures.score, unidade_medida: 2 };
   const indicators: readonly Choosable[] = own.length === 0 ? [] : [...own, score];
-  const indicator = indicators.find(({ id }) => String(id) === address.get('indicador')) ?? indicators[0];
+  const ofPanel = results.find(({ id_gmr_painel }) => id_gmr_painel === panel?.id)?.indicadores ?? [];
+  const moved = ofPanel
+    .filter(({ id_indicador, atingimento }) => atingimento !== null && isCalculated(id_indicador))
+    .toSorted((one, other) => Number(one.atingimento) - Number(other.atingimento));
+  const wanted = indicators.find(({ id }) => String(id) === address.get('indicador'));
+  const worst = moved.slice(0, mostTried).map(({ id_indicador: indicator }): Explained => {
+    return { panel: panel?.id ?? 0, indicator, series: 'realizado', ...view.month };
+  });
+  const { data: first } = useSuspenseQuery(firstMovedQuery(wanted ? [] : worst));
+  const indicator = wanted ?? indicators.find(({ id }) => id === first) ?? indicators[0];
   return panel && indicator ? { panel, indicator, panels, indicators } : undefined;
 }
+
+/** The first of the results that a typed value moves: those of a budget follow from none. */
+const firstMovedQuery = (results: readonly Explained[]) =>
+  queryOptions({
+    queryKey: ['levers', 'first', results],
+    async queryFn({ client }) {
+      for (const result of results) {
+        const { alavancas } = await client.fetchQuery(leversQuery({ result, scenario: undefined }, 1));
+        if (alavancas.length > 0) return result.indicator;
+      }
+      return null;
+    },
+  });
 
 function LeversOf({ view, chosen }: { readonly view: View; readonly chosen: Chosen }) {
   const words = useWords();
@@ -112,21 +153,25 @@ function LeversOf({ view, chosen }: { readonly view: View; readonly chosen: Chos
             />
           )
         }
+        search={
+          <>
+            <Select
+              label={words.measures.panel}
+              labelHidden
+              options={panelOptions(panels, favourites)}
+              value={panel.id}
+              onChange={(id) => change({ painel: String(id) })}
+            />
+            <Select
+              label={own.of}
+              labelHidden
+              options={named(indicators)}
+              value={indicator.id}
+              onChange={(id) => change({ painel: String(panel.id), indicador: String(id) })}
+            />
+          </>
+        }
       >
-        <Select
-          label={words.measures.panel}
-          labelHidden
-          options={panelOptions(panels, favourites)}
-          value={panel.id}
-          onChange={(id) => change({ painel: String(id) })}
-        />
-        <Select
-          label={own.of}
-          labelHidden
-          options={named(indicators)}
-          value={indicator.id}
-          onChange={(id) => change({ painel: String(panel.id), indicador: String(id) })}
-        />
         <Select
           label={own.step}
           options={steps.map((id) => ({ id, name: own.percent(String(id)) }))}

@@ -4,6 +4,7 @@
 import { memo, useState } from 'react';
 import { pageAddress, useChangeAddress } from '../../data/view.ts';
 import { useFormat } from '../../data/written/format.ts';
+import { Button } from '../../kit/button.tsx';
 import { Score } from '../../kit/figures/attained.tsx';
 import { useIsPrinting } from '../../kit/tables/printing.ts';
 import { RowsInView } from '../../kit/tables/rows-in-view.tsx';
@@ -17,7 +18,7 @@ import type { MapChoice, MapRow, MapSection } from './sections.ts';
 const virtualFrom = 150;
 /** In pixels, as in the style sheet. */
 const rowHeight = 30;
-const widths = { name: 224, score: 92, cell: 84 };
+const widths = { name: 192, score: 92, cell: 84 };
 
 interface HeatTableProps {
   readonly section: MapSection;
@@ -31,7 +32,9 @@ export function HeatTable({ section, choice, caption }: HeatTableProps) {
   const follow = useFollow();
   // A state, not a ref: rows are rendered again when the scrolling element exists.
   const [scroll, setScroll] = useState<HTMLElement | null>(null);
-  const { title, indicators, rows } = section;
+  const { title, rows, withoutValue } = section;
+  const [isWhole, setWhole] = useState(false);
+  const indicators = isWhole ? [...section.indicators, ...withoutValue] : section.indicators;
   const order = { by: choice.sort, isDown: choice.isDown };
   const onSort = ({ by, isDown }: typeof order) => change({ ordem: `${by}${isDown ? '.desc' : ''}` });
   const isPrinting = useIsPrinting();
@@ -75,6 +78,11 @@ export function HeatTable({ section, choice, caption }: HeatTableProps) {
           </tbody>
         )}
       </Table>
+      {withoutValue.length > 0 && !isWhole && !isPrinting && (
+        <Button look="quiet" onPress={() => setWhole(true)}>
+          {words.map.withoutValue(withoutValue.length)}
+        </Button>
+      )}
     </div>
   );
 }

@@ -21,16 +21,24 @@ interface HeatProps {
 /**
  * Without hooks and extra elements, because there may be thousands. The table handles its clicks.
  */
-export function Heat({ row: { panel, results }, indicator, words, format, isInTable = false }: HeatProps) {
+export function Heat({
+  row: { panel, results, weakest },
+  indicator,
+  words,
+  format,
+  isInTable = false,
+}: HeatProps) {
   const result = results.get(indicator.id);
   const attainment = result?.atingimento ?? null;
   const reason = result?.motivo_atingimento ?? null;
   const status = statusOf(attainment, reason);
   const text = attainment === null ? words.number.none : format.percent(attainment, 0);
-  const said = attainment === null ? attainmentReason(reason, words) : `${text}, ${words.status[status]}`;
+  const isWeakest = indicator.id === weakest;
+  const attained = [text, words.status[status], isWeakest && words.map.weakest];
+  const said = attainment === null ? attainmentReason(reason, words) : attained.filter(Boolean).join(', ');
   return (
     <a
-      className={`${styles.heat} ${styles[status]}`}
+      className={`${styles.heat} ${styles[status]} ${isWeakest ? styles.weakest : ''}`}
       href={`/console${pageAddress(`/paineis/${panel.id}`, { indicador: String(indicator.id) })}`}
       title={detailOf(indicator, result, words, format)}
       aria-label={`${panel.nome}, ${indicator.nome}: ${said}`}

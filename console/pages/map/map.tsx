@@ -115,8 +115,18 @@ function MapIn({ view }: { readonly view: View }) {
             onChange={(shown) => change({ so: shown === 'below' ? 'abaixo' : null })}
           />
         }
+        search={<Search label={words.common.search} />}
       >
-        <Tools groups={shownGroups.map(({ id, nome }) => ({ id: String(id), name: nome }))} choice={wanted} />
+        <Select
+          label={words.map.group}
+          labelHidden
+          options={[
+            ...shownGroups.map(({ id, nome }) => ({ id: String(id), name: nome })),
+            { id: 'todos', name: words.map.allGroups },
+          ]}
+          value={wanted.group === null ? 'todos' : String(wanted.group)}
+          onChange={(grupo) => change({ grupo, ordem: null })}
+        />
       </PageHead>
       {isPast && <PastNotice past={past} results={results} />}
       <StatusLegend places={0} />
@@ -207,28 +217,6 @@ function NothingFound() {
   );
 }
 
-interface ToolsProps {
-  readonly groups: readonly { readonly id: string; readonly name: string }[];
-  readonly choice: MapChoice;
-}
-
-function Tools({ groups, choice }: ToolsProps) {
-  const words = useWords();
-  const change = useChangeAddress();
-  return (
-    <>
-      <Search label={words.common.search} />
-      <Select
-        label={words.map.group}
-        labelHidden
-        options={[...groups, { id: 'todos', name: words.map.allGroups }]}
-        value={choice.group === null ? 'todos' : String(choice.group)}
-        onChange={(grupo) => change({ grupo, ordem: null })}
-      />
-    </>
-  );
-}
-
 /** The choice in the address. Default: the group with the most panels. */
 function useMapChoice(panels: readonly { readonly id_grupo: number | null }[]): MapChoice {
   const address = useAddress().toString();
@@ -256,12 +244,15 @@ function choiceFrom(
 
 function csvOf(sections: readonly MapSection[], words: Words) {
   const { panel, score, attainment } = words.measures;
-  return sections.flatMap(({ indicators, rows }) => [
-    [panel, `${score} (%)`, ...indicators.map(({ nome }) => `${nome}: ${attainment} (%)`)],
-    ...rows.map((row) => [
-      row.panel.nome,
-      row.score,
-      ...indicators.map(({ id }) => row.results.get(id)?.atingimento ?? null),
-    ]),
-  ]);
+  return sections.flatMap(({ indicators: shown, withoutValue, rows }) => {
+    const indicators = [...shown, ...withoutValue];
+    return [
+      [panel, `${score} (%)`, ...indicators.map(({ nome }) => `${nome}: ${attainment} (%)`)],
+      ...rows.map((row) => [
+        row.panel.nome,
+        row.score,
+        ...indicators.map(({ id }) => row.results.get(id)?.atingimento ?? null),
+      ]),
+    ];
+  });
 }

@@ -10,12 +10,16 @@ export interface MapRow {
   /** Of the score. Undefined: it is of the past, and not explained. */
   readonly month: Month;
   readonly results: ReadonlyMap<number, MonthIndicatorResult>;
+  /** The indicator furthest below its target. */
+  readonly weakest: number | undefined;
 }
 
 /** Panels with the same indicators, in one table. */
 export interface MapSection {
   readonly title: string;
   readonly indicators: readonly Indicator[];
+  /** Those that none of the rows has an attainment of, unless all are. */
+  readonly withoutValue: readonly Indicator[];
   readonly rows: readonly MapRow[];
 }
 
@@ -41,7 +45,8 @@ export function mapSections({ panels, indicators, results }: MapData, choice: Ma
     const isShown = panel && (choice.group === null || panel.id_grupo === choice.group);
     if (!isShown || indicadores.length === 0) return [];
     const byIndicator = new Map(indicadores.map((one) => [one.id_indicador, one]));
-    return [{ panel, score: pontuacao, month: { ano, mes }, results: byIndicator }];
+    const weakest = weakestOf(indicadores);
+    return [{ panel, score: pontuacao, month: { ano, mes }, results: byIndicator, weakest }];
   });
   const indicatorOf = new Map(indicators.map((indicator) => [indicator.id, indicator]));
   const bySignature = Map.groupBy(rows, ({ results: of }) => [...of.keys()].join());
@@ -64,7 +69,20 @@ function section(
   const indicators = foundIndicators.length > 0 ? foundIndicators : foundRows.length > 0 ? all : [];
   const named = foundRows.length > 0 ? foundRows : rows;
   const shown = choice.onlyBelow ? named.filter((row) => hasBelow(row, indicators)) : named;
-  return { title: [...models].join(', '), indicators, rows: sorted(shown, choice) };
+  const isEmpty = ({ id }: Indicator) => shown.every(({ results }) => !hasValue(results.get(id)));
+  const [withValue, empty] = [indicators.filter((one) => !isEmpty(one)), indicators.filter(isEmpty)];
+  const columns =
+    withValue.length > 0 ? { indicators: withValue, withoutValue: empty } : { indicators, withoutValue: [] };
+  return { title: [...models].join(', '), ...columns, rows: sorted(shown, choice) };
+}
+
+const hasValue = (result: MonthIndicatorResult | undefined) =>
+  result !== undefined && (result.atingimento !== null || result.motivo_atingimento === 'BETTER_THAN_ANY');
+
+function weakestOf(results: readonly MonthIndicatorResult[]): number | undefined {
+  const below = results.filter(({ atingimento }) => statusOf(atingimento) === 'below');
+  const order = below.toSorted((one, other) => Number(one.atingimento) - Number(other.atingimento));
+  return order[0]?.id_indicador;
 }
 
 function hasBelow({ results }: MapRow, indicators: readonly Indicator[]): boolean {

@@ -9,7 +9,7 @@ import { Heat, useFollow } from './heat.tsx';
 import styles from './map.module.css';
 import type { MapSection } from './sections.ts';
 
-export function Strip({ section: { indicators, rows } }: { readonly section: MapSection }) {
+export function Strip({ section: { indicators, withoutValue, rows } }: { readonly section: MapSection }) {
   const words = useWords();
   const format = useFormat();
   const follow = useFollow();
@@ -27,7 +27,7 @@ export function Strip({ section: { indicators, rows } }: { readonly section: Map
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul onClick={follow} onKeyDown={moveInList}>
-        {indicators.map((indicator) => (
+        {[...indicators, ...withoutValue].map((indicator) => (
           <li key={indicator.id}>
             <span>{indicator.nome}</span>
             <Heat row={row} indicator={indicator} words={words} format={format} />

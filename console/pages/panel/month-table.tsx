@@ -8,6 +8,7 @@ import { type Format, type Places, useFormat } from '../../data/written/format.t
 import type { Month } from '../../data/written/month.ts';
 import { Attained } from '../../kit/figures/attained.tsx';
 import { Figure } from '../../kit/figures/figure.tsx';
+import { useIsPrinting } from '../../kit/tables/printing.ts';
 import { hereCell, numberCell, Table } from '../../kit/tables/table.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './panel.module.css';
@@ -55,6 +56,8 @@ interface MonthTableProps {
   readonly isExplained: boolean;
   /** Its months are below those of a chart. */
   readonly isAligned: boolean;
+  /** The width that every month needs, in pixels. */
+  readonly narrowest: number;
   /** The width of that chart, in pixels. */
   readonly width: number;
 }
@@ -62,7 +65,7 @@ interface MonthTableProps {
 const series: readonly Series[] = ['meta', 'meta_ajustada', 'realizado'];
 
 export function MonthTable(props: MonthTableProps) {
-  const { title, months, panel, indicator, places, chosen, isExplained, isAligned, width } = props;
+  const { title, months, panel, indicator, places, chosen, isExplained, isAligned, narrowest, width } = props;
   const words = useWords();
   const format = useFormat();
   const isAdjusted = months.some(
@@ -71,18 +74,27 @@ export function MonthTable(props: MonthTableProps) {
   const shown = series.filter((one) => one !== 'meta_ajustada' || isAdjusted);
   const isConcept = months.some(({ conceito }) => conceito !== null);
   const rows = { months, chosen };
+  const room = width - firstColumn;
+  // Where not all months fit, whole ones do: none is cut by the names beside it.
+  const fitting = isAligned ? months.length : Math.max(1, Math.floor(room / narrowest));
+  const wide = firstColumn + (months.length * room) / fitting;
+  const isPrinting = useIsPrinting();
   const frame = useRef<HTMLElement>(null);
   const { ano, mes } = chosen;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another month, or a narrower frame
-  useEffect(() => showChosen(frame.current), [ano, mes, width]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another month was chosen, or fits
+  useEffect(() => showChosen(frame.current), [ano, mes, wide]);
   return (
-    <div className={isAligned ? `${styles.months} ${styles.aligned}` : styles.months}>
-      <Table label={title} scroll={frame} isSticky isNarrow>
-        {isAligned && (
-          <colgroup>
-            <col style={{ width: `${(100 * firstColumn) / width}%` }} />
-          </colgroup>
-        )}
+    <div className={isAligned ? `${styles.months} ${styles.aligned}` : `${styles.months} ${styles.snapped}`}>
+      <Table
+        label={title}
+        scroll={frame}
+        isSticky
+        isNarrow
+        {...(!isAligned && !isPrinting && { width: wide })}
+      >
+        <colgroup>
+          <col style={{ width: isAligned ? `${(100 * firstColumn) / width}%` : firstColumn }} />
+        </colgroup>
         <MonthHead months={months} chosen={chosen} indicator={indicator} />
         <tbody>
           {shown.map((one) => (

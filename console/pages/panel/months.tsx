@@ -65,7 +65,7 @@ export function Months({ panel, row, view, isBrief = false }: MonthsProps) {
       if (month) changeView({ month: { ano: month.ano, mes: month.mes } });
     },
   };
-  const table = { panel, indicator, view, places, chosen: view.month, isAligned, width };
+  const table = { panel, indicator, view, places, chosen: view.month, isAligned, narrowest, width };
   const tables = (title: string, months: readonly MonthResult[], isExplained: boolean) =>
     inYears(months, view.process).map((part) => (
       <MonthTable key={`${part[0]?.ano}`} title={title} months={part} isExplained={isExplained} {...table} />

@@ -3,9 +3,9 @@ import { useMe } from '../../data/session.ts';
 import { useAddress, useChangeAddress } from '../../data/view.ts';
 import { Button } from '../../kit/button.tsx';
 import { Choice } from '../../kit/fields/field.tsx';
-import { type Filter, Filters, oneOf } from '../../kit/fields/filters.tsx';
+import { type Filter, oneOf } from '../../kit/fields/filters.tsx';
 import { SearchField } from '../../kit/fields/search.tsx';
-import { PageHead } from '../../kit/page-head.tsx';
+import { type HeadTools, PageHead } from '../../kit/page-head.tsx';
 import { CsvButton } from '../../kit/tables/csv-button.tsx';
 import { RecordFilter } from '../../records/record-filter.tsx';
 import { useWords } from '../../words/words.ts';
@@ -52,9 +52,8 @@ export default function RequestsPage() {
             onChange={(id) => change({ ver: id === 'grupos' ? null : id })}
           />
         }
-      >
-        <Tools filters={filters} view={view} isGerente={isGerente} />
-      </PageHead>
+        {...useTools({ filters, view, isGerente })}
+      />
       {view === 'grupos' && <FailedGroups filters={filters} />}
       {view === 'pedidos' && (
         <RequestTable filters={filters} label={own.title} shows="message" next={own.emptyNext} />
@@ -69,13 +68,13 @@ export default function RequestsPage() {
   );
 }
 
-interface ToolsProps {
+interface ToolsOf {
   readonly filters: FiltersInUse;
   readonly view: ShownView;
   readonly isGerente: boolean;
 }
 
-function Tools({ filters, view, isGerente }: ToolsProps) {
+function useTools({ filters, view, isGerente }: ToolsOf): HeadTools {
   const { requests: own } = useWords();
   const status = filters.of('status');
   const byToken = useTokenFilter(filters);
@@ -103,18 +102,22 @@ function Tools({ filters, view, isGerente }: ToolsProps) {
       />
     ),
   };
-  return (
-    <>
+  return {
+    search: (
       <SearchField
         label={own.find}
         value={filters.of('busca') ?? ''}
         onChange={(busca) => filters.set({ busca })}
       />
-      <SpanChoice filters={filters} />
-      <Chips filters={filters} />
-      <Filters of={[byToken, ...(view === 'grupos' ? [] : [byStatus]), ...(isGerente ? [byPanel] : [])]} />
-    </>
-  );
+    ),
+    children: (
+      <>
+        <SpanChoice filters={filters} />
+        <Chips filters={filters} />
+      </>
+    ),
+    filters: [byToken, ...(view === 'grupos' ? [] : [byStatus]), ...(isGerente ? [byPanel] : [])],
+  };
 }
 
 /** What was chosen by following a link, and has no field of its own. */

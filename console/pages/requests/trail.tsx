@@ -2,8 +2,8 @@
 import { type ReactNode, useState } from 'react';
 import { useMe } from '../../data/session.ts';
 import { Select } from '../../kit/fields/field.tsx';
-import { type Filter, Filters, oneOf } from '../../kit/fields/filters.tsx';
-import { PageHead } from '../../kit/page-head.tsx';
+import { type Filter, oneOf } from '../../kit/fields/filters.tsx';
+import { type HeadTools, PageHead } from '../../kit/page-head.tsx';
 import { CsvButton } from '../../kit/tables/csv-button.tsx';
 import { type KindName, kinds } from '../../records/generated/kinds.ts';
 import type { RecordKind } from '../../records/kind.ts';
@@ -35,15 +35,14 @@ export default function TrailPage() {
         more={
           <CsvButton name={trail.title} rows={async () => csvOfRequests(await readForFile(asked), words)} />
         }
-      >
-        <Tools filters={filters} />
-      </PageHead>
+        {...useTools(filters)}
+      />
       <RequestTable filters={narrowed} label={trail.title} shows="record" next={requests.emptyNext} />
     </>
   );
 }
 
-function Tools({ filters }: { readonly filters: FiltersInUse }) {
+function useTools(filters: FiltersInUse): HeadTools {
   const { trail } = useWords();
   const by = (name: string, label: string, control: ReactNode): Filter => ({
     label,
@@ -52,41 +51,37 @@ function Tools({ filters }: { readonly filters: FiltersInUse }) {
     control,
   });
   const { [all]: everybody, ...senders } = trail.senders;
-  return (
-    <>
-      <SpanChoice filters={filters} />
-      <Filters
-        of={[
-          oneOf({
-            label: trail.act,
-            any: trail.allActs,
-            options: (Object.keys(trail.acts) as Act[]).map((id) => ({ id, name: trail.acts[id] })),
-            value: filters.of('ato'),
-            choose: (ato) => filters.set({ ato }),
-          }),
-          oneOf({
-            label: trail.by,
-            any: everybody,
-            options: Object.entries(senders).map(([id, name]) => ({ id, name })),
-            value: filters.of('de'),
-            choose: (de) => filters.set({ de }),
-          }),
-          by(
-            'id_colaborador',
-            trail.person,
-            <RecordFilter
-              label={trail.person}
-              to="colaborador"
-              value={filters.of('id_colaborador')}
-              choose={(id_colaborador) => filters.set({ id_colaborador, id_token: undefined })}
-            />,
-          ),
-          useTokenFilter(filters),
-          by('registro', trail.kind, <RecordChoice filters={filters} />),
-        ]}
-      />
-    </>
-  );
+  return {
+    children: <SpanChoice filters={filters} />,
+    filters: [
+      oneOf({
+        label: trail.act,
+        any: trail.allActs,
+        options: (Object.keys(trail.acts) as Act[]).map((id) => ({ id, name: trail.acts[id] })),
+        value: filters.of('ato'),
+        choose: (ato) => filters.set({ ato }),
+      }),
+      oneOf({
+        label: trail.by,
+        any: everybody,
+        options: Object.entries(senders).map(([id, name]) => ({ id, name })),
+        value: filters.of('de'),
+        choose: (de) => filters.set({ de }),
+      }),
+      by(
+        'id_colaborador',
+        trail.person,
+        <RecordFilter
+          label={trail.person}
+          to="colaborador"
+          value={filters.of('id_colaborador')}
+          choose={(id_colaborador) => filters.set({ id_colaborador, id_token: undefined })}
+        />,
+      ),
+      useTokenFilter(filters),
+      by('registro', trail.kind, <RecordChoice filters={filters} />),
+    ],
+  };
 }
 
 function RecordChoice({ filters }: { readonly filters: FiltersInUse }) {

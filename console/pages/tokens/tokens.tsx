@@ -6,7 +6,7 @@ import { useAddress, useChangeAddress } from '../../data/view.ts';
 import { useFormat } from '../../data/written/format.ts';
 import { Button } from '../../kit/button.tsx';
 import { DialogLink } from '../../kit/dialogs/dialog-link.tsx';
-import { Filters, oneOf } from '../../kit/fields/filters.tsx';
+import { oneOf } from '../../kit/fields/filters.tsx';
 import { Search } from '../../kit/fields/search.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Missing } from '../../kit/missing.tsx';
@@ -69,20 +69,17 @@ export default function TokensPage() {
             {own.new}
           </Button>
         }
-      >
-        <Search label={own.find} />
-        <Filters
-          of={[
-            oneOf({
-              label: own.standing,
-              any: own.standings.usados,
-              options: shown.map((id) => ({ id, name: own.standings[id] })),
-              value: which,
-              choose: (so) => change({ so: so ?? null }),
-            }),
-          ]}
-        />
-      </PageHead>
+        search={<Search label={own.find} />}
+        filters={[
+          oneOf({
+            label: own.standing,
+            any: own.standings.usados,
+            options: shown.map((id) => ({ id, name: own.standings[id] })),
+            value: which,
+            choose: (so) => change({ so: so ?? null }),
+          }),
+        ]}
+      />
       {tokens.length === 0 ? (
         <Empty
           text={data.length === 0 ? own.none : own.noMatch}

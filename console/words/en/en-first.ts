@@ -57,6 +57,7 @@ export const enFirst: Widened<typeof ptFirst> = {
     definePassword: 'Define a password',
   },
   period: {
+    label: 'Period',
     process: 'Process',
     month: 'Month',
     previous: 'Previous month',
@@ -64,6 +65,7 @@ export const enFirst: Widened<typeof ptFirst> = {
     monthly: 'Month',
     accumulated: 'Accumulated',
     mode: 'Values',
+    short: (month: string) => `To ${month}`,
     upTo: (month) => `accumulated to ${month}`,
   },
   common: {
@@ -78,6 +80,10 @@ export const enFirst: Widened<typeof ptFirst> = {
     more: 'More actions',
     example: (text) => `For example: ${text}`,
     addFilter: 'Filter',
+    filters: 'Filters',
+    filtersUsed: (count: number) => `Filters (${count})`,
+    clearFilters: 'Clear filters',
+    done: 'Done',
     removeFilter: (name) => `Remove the filter ${name}`,
     csv: 'Download CSV',
     all: 'All',

@@ -189,6 +189,9 @@ export const enIndicators: Widened<typeof ptIndicators> = {
     fields: 'Fields of the indicator',
     none: 'A new formula begins with the fields of the indicator',
     noneNext: 'Name, unit and interpretation come first; then the text.',
+    example:
+      'target = PERCENT([Lucro].target, [Vendas].target)\nrealized = PERCENT([Lucro].realized, [Vendas].realized)',
+    exampleAbout: 'For example the margin: how much of what is sold stays as profit.',
     begin: 'Fill in the fields',
     write: 'Write the formula: [ opens the list of indicators, Ctrl+Space that of functions.',
     convertTitle: (name) => `Convert into a formula: ${name}`,

@@ -156,6 +156,13 @@ export const enPages: Widened<typeof ptPages> = {
     refused: 'Nothing has changed',
   },
   map: {
+    weakest: 'lowest of the panel',
+    withoutValue: (count) =>
+      counted(
+        count,
+        '+# indicator without attainment in the month',
+        '+# indicators without attainment in the month',
+      ),
     title: 'Map',
     group: 'Group',
     show: 'Show',

@@ -55,6 +55,7 @@ export const ptFirst = {
     definePassword: 'Definir uma senha',
   },
   period: {
+    label: 'Período',
     process: 'Processo',
     month: 'Mês',
     previous: 'Mês anterior',
@@ -62,6 +63,7 @@ export const ptFirst = {
     monthly: 'Mês',
     accumulated: 'Acumulado',
     mode: 'Valores',
+    short: (month: string) => `Acum. ${month}`,
     upTo: (month: string) => `acumulado até ${month}`,
   },
   common: {
@@ -76,6 +78,10 @@ export const ptFirst = {
     more: 'Mais ações',
     example: (text: string) => `Por exemplo: ${text}`,
     addFilter: 'Filtro',
+    filters: 'Filtros',
+    filtersUsed: (count: number) => `Filtros (${count})`,
+    clearFilters: 'Limpar filtros',
+    done: 'Pronto',
     removeFilter: (name: string) => `Tirar o filtro ${name}`,
     csv: 'Baixar CSV',
     all: 'Todos',

@@ -193,6 +193,9 @@ export const ptIndicators = {
     fields: 'Campos do indicador',
     none: 'Uma fórmula nova começa pelos campos do indicador',
     noneNext: 'Nome, unidade e interpretação vêm primeiro; depois o texto.',
+    example:
+      'meta = PERCENTUAL([Lucro].meta; [Vendas].meta)\nrealizado = PERCENTUAL([Lucro].realizado; [Vendas].realizado)',
+    exampleAbout: 'Exemplo: a margem, quanto do que se vende fica como lucro.',
     begin: 'Preencher os campos',
     write: 'Escreva a fórmula: [ abre a lista de indicadores, Ctrl+Espaço a de funções.',
     convertTitle: (name: string) => `Converter em fórmula: ${name}`,

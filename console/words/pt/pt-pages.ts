@@ -153,6 +153,9 @@ export const ptPages = {
     refused: 'Nada mudou',
   },
   map: {
+    weakest: 'o mais baixo do painel',
+    withoutValue: (count: number) =>
+      counted(count, '+# indicador sem atingimento no mês', '+# indicadores sem atingimento no mês'),
     title: 'Mapa',
     group: 'Grupo',
     show: 'Mostrar',
