@@ -61,7 +61,7 @@ describe('administration in the console', { skip: browserMissing }, () => {
     await gestor.page.getByRole('heading', { name: 'Entrar' }).waitFor();
     await gestor.context.close();
     await visit.go(`/console/pessoas?registro=${server.employee('Helena Duarte')}`);
-    await page.getByText('O seu próprio nível só outro Gerente muda.').waitFor();
+    await page.getByText('Só outro Gerente pode mudar o seu nível.').waitFor();
     assert.equal(await page.getByRole('radio').count(), 0);
   });
 
@@ -91,7 +91,7 @@ describe('administration in the console', { skip: browserMissing }, () => {
     const grid = page.getByRole('grid');
     await grid.waitFor();
     const named = cellNames(visit);
-    const pending = async () => (await named()).filter((name) => name.endsWith('mudança por salvar'));
+    const pending = async () => (await named()).filter((name) => name.endsWith('mudança a salvar'));
     await page.getByRole('button', { name: 'Desfazer' }).waitFor();
     await page.locator('[role=gridcell][data-row="0"][data-column="0"]').focus();
     await page.keyboard.press('ArrowDown');
@@ -151,7 +151,7 @@ describe('administration in the console', { skip: browserMissing }, () => {
     // What is not saved is there again when the page was left.
     await visit.go('/console/indicadores');
     await visit.go(`${accesses}&por=disputada`);
-    await page.getByText('1 mudança por salvar').waitFor();
+    await page.getByText('1 mudança a salvar').waitFor();
     await insertAccess(server, person, 'Texas', { acesso: 3, permissao: 1 });
     await page.getByRole('gridcell', { name: /^Alba Disputada, Wisconsin: Sem acesso/ }).click();
     await page.keyboard.press('e');

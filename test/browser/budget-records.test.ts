@@ -137,7 +137,7 @@ describe('the records of the budget', { skip: browserMissing }, () => {
       if (one.status() === 409) conflicts.push(one.url());
     });
     await dialog().getByRole('combobox', { name: 'Orçar' }).selectOption('O orçado deste');
-    await field('Vezes').fill('1,1');
+    await field('Multiplicar por').fill('1,1');
     await dialog().getByText('1 valor será orçado.').waitFor();
     await dialog().getByText('1 estrutura, com as suas linhas').click();
     await dialog().getByText('Resultado do cadastro: CAD-R → CAD-R-CAD-2031').waitFor();
@@ -184,7 +184,7 @@ describe('the records of the budget', { skip: browserMissing }, () => {
       await said('ARV-2 Despesas da árvore fica onde está');
     }
     await dragTo('ARV-1 Receitas da árvore', 'ARV-1.1 Vendas');
-    await said('Assim ele estaria dentro de si mesmo.');
+    await said('Assim ele ficaria dentro de si mesmo.');
     await page.locator('[data-drop="refused"]', { hasText: 'ARV-1.1' }).waitFor();
     await page.mouse.up();
     await dragTo('ARV-1.1 Vendas', 'ARV-2 Despesas da árvore');

@@ -307,13 +307,13 @@ describe('the page of the budget', { skip: browserMissing }, () => {
     await enter(period, '&linhas=todas', 'Orçado de Ano de 2031');
     const saving = page.waitForEvent('download');
     await openMore(page, 'Orçado de Ano de 2031');
-    await press('Período inteiro, por códigos (CSV)');
+    await press('Período inteiro, com códigos (CSV)');
     const saved = readFileSync(await (await saving).path(), 'utf8');
     assert.match(saved, /^\uFEFF.*;valor;codigo_conta;nome_conta;/);
     const read = async (file: string | Buffer) => {
       const buffer = Buffer.from(file);
       const choice = { name: 'ano', mimeType: 'application/octet-stream', buffer };
-      await page.getByLabel('Ler um período de um arquivo').setInputFiles(choice);
+      await page.getByLabel('Importar um período de um arquivo').setInputFiles(choice);
     };
     const row = (account: string) => `\nDRE-31;${account};DRE-S;7;2031;1.070,25`;
     const head = 'codigo_periodo;codigo_conta;codigo_centro_resultado;mes;ano;valor';
@@ -338,7 +338,7 @@ describe('the page of the budget', { skip: browserMissing }, () => {
     // What was saved goes back as it is.
     const workbook = page.waitForEvent('download');
     await openMore(page, 'Orçado de Ano de 2031');
-    await press('Período inteiro, por códigos (XLSX)');
+    await press('Período inteiro, com códigos (XLSX)');
     for (const file of [saved, readFileSync(await (await workbook).path())]) {
       await read(file);
       await dialog().getByText('já estão assim').waitFor();
@@ -367,7 +367,7 @@ describe('the page of the budget', { skip: browserMissing }, () => {
     await dialog().getByRole('radio', { name: 'Iguais' }).click();
     await dialog().getByText('83,34').first().waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
-    await inDialog('Pôr 12 valores').click();
+    await inDialog('Aplicar 12 valores').click();
     await grid.shows('PLN-03 Conta PLN-03', 'Período', '1.000,00');
     await pending('972 valores não enviados (960 em outras vistas)');
     await grid.send(972);
@@ -379,9 +379,9 @@ describe('the page of the budget', { skip: browserMissing }, () => {
     const total = dialog().getByRole('textbox', { name: 'Total' });
     await total.fill('US$ 300');
     await dialog().getByText('US$ é outra moeda: aqui os valores são em BRL.').waitFor();
-    await inDialog('Pôr 0 valores').and(page.locator(':disabled')).waitFor();
+    await inDialog('Aplicar 0 valores').and(page.locator(':disabled')).waitFor();
     await press('300');
-    await inDialog('Pôr 3 valores').click();
+    await inDialog('Aplicar 3 valores').click();
     await grid.send(3);
     // Of a total, what is held of it in the view of its centre stays as it is.
     await enter(plan, `&centro=${centres[0]}`, year);
@@ -389,8 +389,8 @@ describe('the page of the budget', { skip: browserMissing }, () => {
     await page.keyboard.press('Control+h');
     await enter(plan, '', year);
     await grid.type('PLN-05 Conta PLN-05', 'jan 2033', '400');
-    await dialog().getByText('1 parte bloqueada ou fixada fica como está.').waitFor();
-    await inDialog('Pôr 1 valor').waitFor();
+    await dialog().getByText('1 parte bloqueada ou fixada não muda.').waitFor();
+    await inDialog('Aplicar 1 valor').waitFor();
     await press('Cancelar');
     await press('Liberar 1 célula fixada (1 em outra vista)');
     await send('realizadoGo', [{ ...fact('PLN-03', 'DRE-N', 1, 450), codigo_periodo: 'DRE-33', ano: 2033 }]);

@@ -211,7 +211,7 @@ describe('a company is run from the console with the keyboard alone', { skip }, 
     await hands.press(button('Colar lista'));
     await hands.point(box('Linhas'));
     await pasteCopied(page, rows);
-    await hands.press(inDialog(`Guardar ${rows.length - 1} registros`));
+    await hands.press(inDialog(`Gravar ${rows.length - 1} registros`));
     await said(`${rows.length - 1} registros novos`);
   }
 

@@ -71,7 +71,7 @@ describe('a dialog on a telephone', { skip: browserMissing }, () => {
     await boss.go('/console/tokens?registro=novo');
     await look('Novo token');
     await boss.go(`/console/tokens?registro=${id}`);
-    await look('Bolso token', 'Nenhum registrado');
+    await look('Bolso token', 'Nenhuma registrada');
     for (const [act, name] of [
       ['edit', 'Editar Bolso token'],
       ['rotate', 'Trocar Bolso token?'],

@@ -47,9 +47,9 @@ describe('the environments of a company', { skip: browserMissing }, () => {
     await server?.close();
   });
 
-  const coming = () => page.getByRole('table', { name: 'O que desenvolvimento tem a mais' });
+  const coming = () => page.getByRole('table', { name: 'Novo ou alterado em desenvolvimento' });
   const done = (act: string) =>
-    page.getByRole('table', { name: 'O que foi feito' }).getByRole('row', { name: act });
+    page.getByRole('table', { name: 'Histórico' }).getByRole('row', { name: act });
   const promotion = () => page.getByRole('dialog', { name: 'Levar isto à produção?' });
 
   /** On a telephone, where it is no wider than the window. */
@@ -63,7 +63,7 @@ describe('the environments of a company', { skip: browserMissing }, () => {
   it('are shown with what differs; what is chosen goes to production with what it needs', async () => {
     await boss.open('/console/ambiente');
     await coming().getByRole('row', { name: 'Novos negócios Departamento NN Novo' }).waitFor();
-    const alone = page.getByRole('table', { name: 'O que só produção tem' });
+    const alone = page.getByRole('table', { name: 'Só em produção' });
     await alone.getByRole('row', { name: 'Antigo Departamento ANT' }).waitFor();
     assert.equal(await coming().getByText('Antigo').count(), 0);
     // No integration is there yet: the way to production begins.
@@ -74,18 +74,18 @@ describe('the environments of a company', { skip: browserMissing }, () => {
 
     await coming().getByRole('checkbox', { name: 'Loja' }).check();
     const along = coming().getByRole('row', { name: 'Receita' });
-    await along.getByText('Vem junto: Loja precisa dele.').waitFor();
+    await along.getByText('Vai junto: Loja precisa dele.').waitFor();
     assert.ok(await along.getByRole('checkbox').isDisabled());
-    await page.getByText('2 registros vão. 1 vem junto').waitFor();
+    await page.getByText('2 registros serão levados. 1 vai junto').waitFor();
     // What was chosen is there again after a reload.
     await page.reload();
-    await page.getByText('2 registros vão.').waitFor();
+    await page.getByText('2 registros serão levados.').waitFor();
     await isAccessible();
 
     await server.sql('UPDATE sessao SET confirmada_em = NULL WHERE id_colaborador = $1', [boss.person.id]);
     await page.getByRole('button', { name: 'Levar à produção' }).click();
     await promotion().getByText('2 novos.').waitFor();
-    await promotion().getByText('Receita · vem junto').waitFor();
+    await promotion().getByText('Receita · vai junto').waitFor();
     await promotion().getByRole('button', { name: 'Levar à produção' }).click();
     await promotion().getByLabel('Senha').fill(password);
     await isAccessible();
@@ -125,7 +125,7 @@ describe('the environments of a company', { skip: browserMissing }, () => {
     await shown.getByText('Comparando os ambientes · 3 de 12').waitFor();
     await shown.getByText(/^Ana Souza começou em .* Esta página pode ser fechada/).waitFor();
     assert.equal(await shown.getByRole('progressbar').getAttribute('value'), '3');
-    const begin = page.getByRole('button', { name: 'Ver o que se perderia' });
+    const begin = page.getByRole('button', { name: 'Ver o que seria perdido' });
     assert.equal(await begin.isDisabled(), true);
     await isAccessible();
     // Its end is seen without a reload.
@@ -135,7 +135,7 @@ describe('the environments of a company', { skip: browserMissing }, () => {
   });
 
   it('development is made anew after what it would lose was seen, and the document is downloaded', async () => {
-    await page.getByRole('button', { name: 'Ver o que se perderia' }).click();
+    await page.getByRole('button', { name: 'Ver o que seria perdido' }).click();
     const lost = page.getByRole('table', { name: 'Sai de desenvolvimento' });
     await lost.getByRole('row', { name: 'Departamento 1' }).waitFor();
     await page.getByRole('button', { name: 'Refazer desenvolvimento…' }).click();
@@ -158,7 +158,7 @@ describe('the environments of a company', { skip: browserMissing }, () => {
       companyId,
     ]);
     assert.deepEqual(rows, [{ nome: 'Antigo' }]);
-    await page.getByText('Nada: tudo o que desenvolvimento tem, produção tem igual.').waitFor();
+    await page.getByText('Nada: produção já tem tudo o que há em desenvolvimento.').waitFor();
     await isAccessible();
   });
 });

@@ -201,8 +201,8 @@ describe('whoever writes a formula in the console', { skip: browserMissing }, ()
     await conflict.locator('del').filter({ hasText: '9' }).waitFor();
     assert.equal(await conflict.locator('del').filter({ hasText: '7' }).count(), 0);
     assert.equal(await textById(disputed), '[Vendas] - 9');
-    await conflict.getByRole('button', { name: 'Juntar à mão' }).click();
-    await page.getByRole('region', { name: 'A versão salva, para juntar à mão' }).waitFor();
+    await conflict.getByRole('button', { name: 'Mesclar manualmente' }).click();
+    await page.getByRole('region', { name: 'A versão salva, para mesclar manualmente' }).waitFor();
     await formula.type('([Vendas] - 9) * 2');
     await formula.save();
     assert.equal(await textById(disputed), '([Vendas] - 9) * 2');

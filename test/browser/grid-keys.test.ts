@@ -157,11 +157,14 @@ describe('the grid by keys', { skip: browserMissing }, () => {
     assert.match((await label()) ?? '', /numerador, jan: 7,00; não enviado; gravado: [\d.,]+$/);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    assert.match((await label()) ?? '', / · valor, jan: (≈\u00A0)?[\d.,]+; Calculado: não se digita$/);
+    assert.match(
+      (await label()) ?? '',
+      / · valor, jan: (≈\u00A0)?[\d.,]+; Calculado: não pode ser digitado$/,
+    );
     await page.keyboard.press('Control+End');
     assert.match(
       (await label()) ?? '',
-      /^Total · valor, Ano: (≈\u00A0)?[\d.,]+; Total: o que se digita é distribuído$/,
+      /^Total · valor, Ano: (≈\u00A0)?[\d.,]+; Total: o valor digitado é distribuído$/,
     );
     assert.equal(await page.locator(':focus').getAttribute('aria-readonly'), null);
     await new GridPage(visit).discard();

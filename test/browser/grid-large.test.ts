@@ -148,7 +148,7 @@ describe('a grid of many panels', { skip: browserMissing }, () => {
     for (const key of ['Control+ArrowDown', 'Control+End', 'ArrowUp', 'Home']) await page.keyboard.press(key);
     const last = cellAt(visit, count - 1, 0);
     assert.equal((await last.innerText()).trim(), '…');
-    assert.equal(await last.getAttribute('title'), 'Ainda está sendo lido');
+    assert.equal(await last.getAttribute('title'), 'Ainda carregando');
     // It is not copied as nothing either.
     await page.evaluate(`window.copied = 'before'; addEventListener('copy', ({ clipboardData }) => {
       window.copied = clipboardData.getData('text/plain');

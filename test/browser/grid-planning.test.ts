@@ -122,14 +122,14 @@ describe('Planilha of a company with figures of several kinds', { skip: browserM
     await grid.button('Liberar 1 célula fixada (1 em outra vista)').click();
     await grid.click(`${name} painel`, cobre);
     await page.keyboard.press('Control+z');
-    const note = page.getByRole('alert').filter({ hasText: 'O que se desfaz está em outra vista:' });
+    const note = page.getByRole('alert').filter({ hasText: 'A mudança desfeita está em outra vista:' });
     await note.getByText(`${name} painel, ${name} zinco, jan 2026, Realizado: 5,00 → 4,00.`).waitFor();
     await page.getByText('1 valor não enviado (1 em outra vista).').waitFor();
     await page.keyboard.press('Control+z');
     await page.getByText('1 valor não enviado').waitFor({ state: 'detached' });
     assert.equal(await note.count(), 0);
     await grid.button('Refazer').click();
-    const again = page.getByRole('alert').filter({ hasText: 'O que se refaz está em outra vista:' });
+    const again = page.getByRole('alert').filter({ hasText: 'A mudança refeita está em outra vista:' });
     await again.getByText(`${name} painel, ${name} zinco, jan 2026, Realizado: 4,00 → 5,00.`).waitFor();
     await again.getByRole('button', { name: 'Refazer' }).click();
     await page.getByText('1 valor não enviado (1 em outra vista).').waitFor();

@@ -120,7 +120,7 @@ describe('the grid', { skip: browserMissing }, () => {
     const old = await grid.text(row, 'nov');
     await locked.click();
     await page.keyboard.type('5');
-    const why = page.getByRole('alert').getByText('Calculado: não se digita');
+    const why = page.getByRole('alert').getByText('Calculado: não pode ser digitado');
     await why.waitFor();
     await grid.press('Enter');
     await why.waitFor({ state: 'detached' });
@@ -192,7 +192,7 @@ describe('the grid', { skip: browserMissing }, () => {
     await dialog.getByLabel('Peso de jan 2017').fill('x');
     await dialog.getByText('Pesos são números que não são negativos').waitFor();
     await dialog.getByLabel('Peso de jan 2017').fill('2,5');
-    await dialog.getByLabel('Partes redondas').selectOption({ label: 'Centenas' });
+    await dialog.getByLabel('Arredondar as partes para').selectOption({ label: 'Centenas' });
     await dialog.getByRole('button', { name: /^Aplicar \d+ valores$/ }).press('Enter');
     await total.filter({ hasText: '100.000,01' }).waitFor();
     await grid.pending(60);
@@ -217,8 +217,8 @@ describe('the grid', { skip: browserMissing }, () => {
     await grid.press('Control+e');
     await dialog.getByText('Copiar valores').click();
     await dialog.getByLabel('Valores de').selectOption({ label: 'Realizado' });
-    await dialog.getByLabel('De quando').selectOption({ label: '2017' });
-    await dialog.getByLabel('Vezes').fill('+8%');
+    await dialog.getByLabel('De que ano').selectOption({ label: '2017' });
+    await dialog.getByLabel('Multiplicar por').fill('+8%');
     await dialog.getByRole('button', { name: 'Aplicar 1 valor' }).click();
     await grid.pending(1);
 

@@ -99,7 +99,9 @@ describe('indicators in the console', { skip: browserMissing }, () => {
     await visit.page.getByText('PERCENTUAL([Lucro].realizado; [Vendas].realizado)').waitFor();
     assert.equal(await visit.page.getByRole('link', { name: 'Editar', exact: true }).count(), 0);
     await visit.go('/console/formula/nova');
-    await visit.page.getByRole('heading', { name: 'Só Gerentes e Gestores usam esta página.' }).waitFor();
+    await visit.page
+      .getByRole('heading', { name: 'Só Gerentes e Gestores podem usar esta página.' })
+      .waitFor();
     await leave(visit);
   });
 
@@ -117,7 +119,7 @@ describe('indicators in the console', { skip: browserMissing }, () => {
         'Nome;Código;Unidade;Interpretação\nColado antes;IND-COL-1;Percentual;\nColado novo;IND-COL-2;Quantidade;1\n',
       );
     await dialog.getByRole('button', { name: 'Conferir' }).click();
-    await dialog.getByRole('button', { name: 'Guardar 2 registros' }).click();
+    await dialog.getByRole('button', { name: 'Gravar 2 registros' }).click();
     await page.getByRole('status').filter({ hasText: '1 registro novo, 1 mudado' }).waitFor();
     const [made] = await server.api<object[]>('GET', '/indicators/getByExternalId/IND-COL-2');
     assert.ok(made);

@@ -28,7 +28,7 @@ describe('integrations in the console', { skip: browserMissing }, () => {
     const dialog = () => page.getByRole('dialog');
     const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
     await visit.open('/console/webhooks');
-    await page.getByText('Nenhum sistema é avisado do que muda.').waitFor();
+    await page.getByText('Nenhum sistema é avisado das mudanças.').waitFor();
     await page.getByRole('button', { name: 'Novo webhook' }).click();
     await dialog().getByRole('textbox', { name: 'Endereço' }).fill('http://10.0.0.1/');
     await press('Criar webhook');
@@ -83,7 +83,7 @@ describe('integrations in the console', { skip: browserMissing }, () => {
     await dialog().getByText(mensagem, { exact: true }).waitFor();
     await press('Fechar');
     await visit.go('/console/webhooks?ver=msg_nenhuma');
-    await page.getByText('Esta entrega não existe mais: elas ficam 30 dias.').waitFor();
+    await page.getByText('Esta entrega não existe mais: as entregas ficam guardadas por 30 dias.').waitFor();
     await visit.go('/console/webhooks');
     // Where development holds its events, the page says so.
     await page.route('**/getWebhooks', async (route) => {
@@ -108,7 +108,7 @@ describe('integrations in the console', { skip: browserMissing }, () => {
     await dialog().getByRole('button', { name: 'Retomar' }).waitFor();
     await press('Excluir…');
     await press('Excluir de vez');
-    await page.getByText('Nenhum sistema é avisado do que muda.').waitFor();
+    await page.getByText('Nenhum sistema é avisado das mudanças.').waitFor();
     await leave(visit, /status of 422 /);
   });
 

@@ -119,7 +119,7 @@ describe('the console', { skip: browserMissing }, () => {
       .waitFor();
     await page.getByRole('complementary').getByRole('button', { name: 'Fechar' }).click();
     await page.reload();
-    await page.getByText('Este painel não está entre os seus neste processo.').waitFor();
+    await page.getByText('Este painel não é um dos seus neste processo.').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Ir para o início' }).click();
     await page.getByRole('table').getByRole('link', { name: 'Texas', exact: true }).waitFor();
     assert.ok(!(await page.content()).includes('California'));

@@ -76,7 +76,7 @@ describe('with the keyboard alone', { skip: browserMissing }, () => {
     await keyTo('ArrowRight', /^Vendas, Realizado:/);
     await keyTo('ArrowDown', /^Margem, Realizado:/);
     await page.keyboard.press('Enter');
-    const sheet = page.getByRole('complementary', { name: 'Como este número se formou' });
+    const sheet = page.getByRole('complementary', { name: 'De onde vem este número' });
     await sheet.getByRole('heading', { name: 'Margem' }).waitFor();
     assert.match(page.url(), /explicar=\d+\.\d+\.2017-11\.realizado/);
     await tabTo(/^Explicar .*Lucro/);

@@ -94,7 +94,7 @@ describe('the page of a model', { skip: browserMissing }, () => {
     await button('Desfazer').click();
     assert.deepEqual(await order(), ['Vendas', 'Margem', 'Lucro']);
     await page.reload();
-    await said('Continuando o que você mudou antes.');
+    await said('Continuando com as suas mudanças de antes.');
     assert.deepEqual(await order(), ['Vendas', 'Margem', 'Lucro']);
     await save();
     const lines = await stored();
@@ -128,7 +128,7 @@ describe('the page of a model', { skip: browserMissing }, () => {
     await dialog()
       .getByText(/^Alguém mudou este modelo/)
       .waitFor();
-    await inDialog('Ler de novo e continuar').click();
+    await inDialog('Recarregar e continuar').click();
     await inDialog('Salvar').click();
     await said('O modelo foi salvo.');
     const lines = await stored();

@@ -184,7 +184,7 @@ describe('Ctrl+K and ?', { skip: browserMissing }, () => {
 
     await visit.go('/console/nada');
     await page.keyboard.press('?');
-    await dialog(page).getByText('Esta página não tem teclas próprias.').waitFor();
+    await dialog(page).getByText('Esta página não tem atalhos próprios.').waitFor();
     assert.deepEqual(await keysFor(page, 'Procurar páginas, registros e ações'), ['Ctrl+K']);
     await dismiss(page);
     await visit.go('/console/planilha?processo=4&mes=2017-11&ver=indicador');

@@ -164,7 +164,7 @@ describe('the page of panels', { skip: browserMissing }, () => {
     ]);
     await row('Colado dois').getByText('Processos: ').waitFor();
     await inDialog('Tirar 1 recusada').click();
-    await inDialog('Guardar 1 registro').click();
+    await inDialog('Gravar 1 registro').click();
     await said('1 registro novo');
     const { id, processos } = await panelNamed('COLA-1');
     assert.deepEqual(processos, [process.id]);

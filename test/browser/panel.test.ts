@@ -453,13 +453,13 @@ describe('the page of a panel', { skip: browserMissing }, () => {
     await fact.press('Control+Enter');
     const told = sheet.getByRole('alert').filter({ hasText: 'Alguém analisou este número' });
     await told.waitFor();
-    await sheet.getByRole('button', { name: 'Ler de novo' }).click();
+    await sheet.getByRole('button', { name: 'Recarregar' }).click();
     await told.waitFor({ state: 'detached' });
     await fact.waitFor();
     await server.api('PUT', `/panels/updateAnalysis/${taken.insertId}`, { fato: 'Mais outro' });
     await sheet.getByRole('button', { name: 'Salvar' }).click();
     await sheet.getByRole('alert').filter({ hasText: 'Alguém mudou este registro' }).waitFor();
-    await sheet.getByRole('button', { name: 'Ler de novo' }).click();
+    await sheet.getByRole('button', { name: 'Recarregar' }).click();
     await sheet.getByRole('alert').waitFor({ state: 'detached' });
     await sheet.getByRole('button', { name: 'Salvar' }).click();
     await sheet.getByRole('listitem').filter({ hasText: 'Rotas longas' }).waitFor();

@@ -68,7 +68,7 @@ describe('people in the console', { skip: browserMissing }, () => {
     await dialog().waitFor({ state: 'detached' });
     await (await addFilter(page, 'Situação')).selectOption('Bloqueada');
     await opened().click();
-    await dialog().getByText('Não entra: a situação não permite.').waitFor();
+    await dialog().getByText('Não pode entrar: a situação não permite.').waitFor();
     assert.equal(await inDialog('Enviar a mensagem de novo').count(), 0);
     await inDialog('Anonimizar…').click();
     await dialog().getByText('Mensagens à pessoa: 2').waitFor();
@@ -112,7 +112,7 @@ describe('people in the console', { skip: browserMissing }, () => {
     await dialog().getByText('Cada pessoa nova recebe uma mensagem').waitFor();
     assert.equal(await dialog().getByText('reconhecida pelo nome').count(), 0);
     await inDialog('Tirar 2 recusadas').click();
-    await inDialog('Guardar 2 registros').click();
+    await inDialog('Gravar 2 registros').click();
     await said('1 registro novo, 1 mudado');
     await server.mailTo(newEmail);
     const [nilo] = await server.api<Record<string, unknown>[]>('GET', '/employee/getByExternalId/mat-1');

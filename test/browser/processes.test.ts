@@ -157,10 +157,10 @@ describe('the page of processes', { skip: browserMissing }, () => {
     await dialog().getByText('até dez 2017 → dez 2018').first().waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
     await field('Nome do novo processo').fill('Gestão 2016');
-    await dialog().getByText('Já há um processo Gestão 2016.').waitFor();
+    await dialog().getByText('Já existe um processo Gestão 2016.').waitFor();
     assert.equal(await inDialog('Criar processo').isDisabled(), true);
     await page.reload();
-    await dialog().getByText('Já há um processo Gestão 2016.').waitFor();
+    await dialog().getByText('Já existe um processo Gestão 2016.').waitFor();
     await inDialog('Cancelar').click();
     assert.deepEqual(await processes(), before);
   });

@@ -145,7 +145,7 @@ describe('the page of a kind of record', { skip: browserMissing }, () => {
       await inDialog('Salvar').click();
       const overtaken = dialog().getByText(/^Alguém mudou este registro/);
       await overtaken.waitFor();
-      await inDialog('Ler de novo').click();
+      await inDialog('Recarregar').click();
       await overtaken.waitFor({ state: 'detached' });
       assert.equal(await name().inputValue(), changed);
       await page.reload();

@@ -58,7 +58,7 @@ describe('the pages of records', { skip: browserMissing }, () => {
     await reviewRow('Colada sem código').getByText('→ Padeiro da colagem').waitFor();
     await reviewRow('Perdido').getByText('“Cargo que não há” – não existe.').waitFor();
     await dialog().getByText('Uma linha sem código é reconhecida pelo nome').waitFor();
-    assert.equal(await inDialog('Guardar 2 registros').isDisabled(), true);
+    assert.equal(await inDialog('Gravar 2 registros').isDisabled(), true);
     assert.deepEqual(await accessibilityFindings(page), []);
     // It is still there after a reload.
     await visit.open('/console/estrutura/funcoes?registro=varias');
@@ -68,7 +68,7 @@ describe('the pages of records', { skip: browserMissing }, () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/function/upsertMany')) sent.push(request.headers()['idempotency-key']);
     });
-    await inDialog('Guardar 2 registros').click();
+    await inDialog('Gravar 2 registros').click();
     await said('1 registro novo, 1 mudado');
     assert.equal(sent.length, 1);
     await record('Forneiro colado').waitFor();
@@ -80,7 +80,7 @@ describe('the pages of records', { skip: browserMissing }, () => {
     await lines.fill('Forneiro colado;COL-P;No forno;COL-1');
     await inDialog('Conferir').click();
     await dialog().getByText('1 registro já está assim').waitFor();
-    assert.equal(await inDialog('Nada a guardar').isDisabled(), true);
+    assert.equal(await inDialog('Nada a gravar').isDisabled(), true);
     await inDialog('Voltar às linhas').click();
     await inDialog('Cancelar').click();
   });
@@ -101,7 +101,7 @@ describe('the pages of records', { skip: browserMissing }, () => {
       'grupos.csv',
       'Name;id_grupo;External code;Ordem\nFilho colado;COL-MAE;COL-FILHO;2\nMãe colada;;COL-MAE;1\n',
     );
-    await inDialog('Guardar 2 registros').click();
+    await inDialog('Gravar 2 registros').click();
     await said('2 registros novos');
     const [child] = await server.api<{ id_grupo: number; ordem: number }[]>(
       'GET',
@@ -123,7 +123,7 @@ describe('the pages of records', { skip: browserMissing }, () => {
         buffer: Buffer.from(workbookOfSheets([{ name: 'Grupos', rows }])),
       });
     await reviewRow('Mãe da planilha').getByText('Nome: Mãe colada → Mãe da planilha').waitFor();
-    await inDialog('Guardar 1 registro').click();
+    await inDialog('Gravar 1 registro').click();
     await said('1 mudado');
   });
 

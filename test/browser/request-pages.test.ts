@@ -89,7 +89,7 @@ describe('requests in the console', { skip: browserMissing }, () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Tirar o filtro updateProgressPanelMany' }).click();
     await page.getByRole('button', { name: /^Tirar o filtro linhas\[#\]/ }).click();
-    await filterOf(page, 'Status').selectOption({ label: 'Só aceitos' });
+    await filterOf(page, 'Status').selectOption({ label: 'Só aceitas' });
     await page.getByRole('radio', { name: 'Arquivos' }).click();
     await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Qualquer status' });
     await page.getByRole('cell', { name: /^csv · 1 KiB · 1 linha recusada/ }).waitFor();
@@ -117,18 +117,18 @@ describe('requests in the console', { skip: browserMissing }, () => {
       .getByText(/^Leia o registro de novo com o GET que a referência nomeia/)
       .waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('combobox', { name: 'Período' }).selectOption('De um dia a outro');
+    await page.getByRole('combobox', { name: 'Período' }).selectOption('Entre dois dias');
     const day = (later: number) => {
       const date = new Date(Date.now() + later * 86_400_000);
       const two = (number: number) => String(number).padStart(2, '0');
       return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
     };
     await typeDate(page.getByRole('group', { name: 'De', exact: true }), day(2));
-    await page.getByText('Nenhuma chamada assim.').waitFor();
+    await page.getByText('Nenhuma chamada corresponde ao filtro.').waitFor();
     await typeDate(page.getByRole('group', { name: 'De', exact: true }), day(-2));
     await found.waitFor();
     await typeDate(page.getByRole('group', { name: 'Até', exact: true }), day(-1));
-    await page.getByText('Nenhuma chamada assim.').waitFor();
+    await page.getByText('Nenhuma chamada corresponde ao filtro.').waitFor();
     await typeDate(page.getByRole('group', { name: 'Até', exact: true }), day(2));
     await found.waitFor();
     await accessible();
@@ -142,7 +142,7 @@ describe('requests in the console', { skip: browserMissing }, () => {
     const token = await saved.getByRole('button').nth(1).innerText();
     await (await addFilter(page, 'Token')).selectOption(token);
     await saved.getByRole('button', { name: 'Mudou indicadores ou fórmulas' }).click();
-    await dialog().getByRole('link', { name: 'o que era e o que passou a ser' }).click();
+    await dialog().getByRole('link', { name: 'o que era e o que é agora' }).click();
     await page.getByRole('heading', { level: 1, name: /Da trilha$/ }).waitFor();
     await page.getByRole('region', { name: 'Comparar' }).getByText('[Vendas]').first().waitFor();
     assert.match(page.url(), new RegExp(`/indicadores/${id}/versoes\\?.*ver=1-2`));

@@ -113,7 +113,7 @@ describe('scenarios', { skip: browserMissing }, () => {
       visivel: 'empresa',
     });
     await reader.go(`/console/cenarios/${empty}?${january}`);
-    await reader.page.getByText('Do que você vê, nada difere da base.').waitFor();
+    await reader.page.getByText('Nada do que você vê difere da base.').waitFor();
     await leave(reader);
     await boss.send('DELETE', `/panels/deleteScenario/${empty}`);
   });
@@ -178,7 +178,7 @@ describe('scenarios', { skip: browserMissing }, () => {
     await dialog.getByRole('button', { name: /^Aplicar o do cenário/ }).click();
     await dialog.getByText('CENA fórmula').waitFor();
     await dialog.getByRole('button', { name: 'Aplicar 1 valor' }).click();
-    await said('1 valor do cenário está nos painéis.');
+    await said('1 valor do cenário já está nos painéis.');
     const [cell] = await boss.send<[{ realizado_numerador: number }]>(
       'GET',
       `/panels/getProgressPanelCell/panel/${panel}/indicator/${indicator}/month/1/year/2026`,
@@ -272,7 +272,7 @@ describe('scenarios', { skip: browserMissing }, () => {
     await wanted.fill('2.500,50');
     await search.click();
     await page.getByText('1.500,00 → 1.250,25').waitFor();
-    await button('Pôr no cenário').click();
+    await button('Incluir no cenário').click();
     await page.getByRole('link', { name: 'Abrir o cenário' }).click();
     await said('1 valor difere da base');
     await row(/CENA fórmula: 3\.000,.* 2\.500,50 −499,50/).waitFor();
@@ -317,7 +317,7 @@ describe('scenarios', { skip: browserMissing }, () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('row', { name: /^CENA indicador, fev 2027, Meta – → 700,00/ }).waitFor();
     await dialog.getByRole('button', { name: 'Gravar 1 meta' }).click();
-    await said('1 meta do próximo ano está gravada.');
+    await said('1 meta do próximo ano gravada.');
     const [cell] = await boss.send<[{ meta_numerador: number }]>(
       'GET',
       `/panels/getProgressPanelCell/panel/${panel}/indicator/${indicator}/month/2/year/2027`,

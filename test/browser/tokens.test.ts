@@ -70,7 +70,7 @@ describe('tokens in the console', { skip: browserMissing }, () => {
       .getByRole('textbox', { name: /^Só estas rotas/ })
       .fill('/panels');
     await press('Salvar');
-    await dialog().getByText('O token foi mudado.').waitFor();
+    await dialog().getByText('O token foi alterado.').waitFor();
     await dialog().getByText('Só ler · /panels', { exact: true }).waitFor();
     await press('Trocar');
     await dialog()
@@ -95,7 +95,7 @@ describe('tokens in the console', { skip: browserMissing }, () => {
       .waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
     await press('Revogar');
-    await dialog().getByText('O token foi revogado e não abre mais nada.').waitFor();
+    await dialog().getByText('O token foi revogado e não funciona mais.').waitFor();
     await press('Fechar');
     await (await addFilter(page, 'Situação')).selectOption('Encerrados');
     await page.getByRole('row', { name: /Carga da madrugada.*Revogado/ }).waitFor();

@@ -83,7 +83,7 @@ describe('the rules', () => {
       { rule: 'row-fields', params: { fields: 2, header: 14, row: 7 }, detail: 'row 7: has 2 fields, …' },
       { column: 'nome', rule: 'required', params: { row: 8 }, detail: 'row 8: nome is required' },
     ];
-    const english = 'O servidor recusou, e diz em inglês: something else';
+    const english = 'O servidor recusou (mensagem em inglês): something else';
     const said = `linha 3: Nome: Falta preencher. Nome: Falta preencher. ${english} linha 7: A linha tem 2 campos, e o cabeçalho 14. linha 8: Nome: Falta preencher.`;
     assert.equal(toldText({ errors, msg: '' }, pt), said);
     assert.equal(toldText({ errors: [], msg: 'something else' }, pt), english);

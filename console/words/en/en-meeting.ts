@@ -7,17 +7,17 @@ const counted = countedIn('en');
 
 export const enMeeting: Widened<typeof ptMeeting> = {
   said: {
-    parts: 'The number, or what is said of it',
+    parts: 'The number, or what is said about it',
     part: (count: number) => (count === 0 ? 'Analysis' : `Analysis (${count})`),
     analysis: 'Analysis',
-    noAnalysis: 'This number has no analysis yet: what happened, and why.',
+    noAnalysis: 'This number has no analysis yet. What happened, and why?',
     analyse: 'Analyse',
-    reads: 'Whoever fills the panel in, or is responsible for it, writes here.',
+    reads: 'People who fill in the panel or are responsible for it write here.',
     factAbout: 'What happened, in a sentence or two.',
     why: (at: number) => `Cause ${at}`,
     firstWhy: 'Why did it happen?',
     nextWhy: 'And why that?',
-    whyAbout: 'Enter asks why once more; leave it blank to stop.',
+    whyAbout: 'Enter adds another why; leave it blank to finish.',
     taken: 'Somebody analysed this number while you were writing. What you typed is still here.',
     open: 'Open what it is about',
     edit: 'Edit',
@@ -51,7 +51,7 @@ export const enMeeting: Widened<typeof ptMeeting> = {
     people: 'People who see this',
     keys: {
       save: 'Save the analysis',
-      why: 'One more why',
+      why: 'Add another why',
       send: 'Send the comment',
       mention: 'Mention somebody',
     },
@@ -61,8 +61,8 @@ export const enMeeting: Widened<typeof ptMeeting> = {
   presentation: {
     proposed: (count) =>
       count === 1
-        ? '1 proposed: it has something below target, without analysis'
-        : `${count} proposed: they have something below target, without analysis`,
+        ? '1 suggested: it has results below target without analysis'
+        : `${count} suggested: they have results below target without analysis`,
     chosen: (count) => counted(count, '# chosen', '# chosen'),
     search: 'Panel or model',
     panels: 'Panels of the meeting',
@@ -71,7 +71,7 @@ export const enMeeting: Widened<typeof ptMeeting> = {
     morePanels: (count) => counted(count, '# more panel', '# more panels'),
     all: 'All',
     mine: 'My panels',
-    none: 'Clear the choice',
+    none: 'Clear selection',
     present: (count) => (count === 1 ? 'Present 1 panel' : `Present ${count} panels`),
     pack: 'Pack to print',
     cover: 'Results meeting',
@@ -85,7 +85,7 @@ export const enMeeting: Widened<typeof ptMeeting> = {
     place: (at, of) => `${at} of ${of}`,
     next: 'Next',
     previous: 'Previous',
-    keys: 'Previous and next of the meeting',
+    keys: 'Previous and next in the meeting',
     wholeScreen: 'Full screen',
     indicators: 'Indicators',
     below: (count) =>
@@ -94,9 +94,9 @@ export const enMeeting: Widened<typeof ptMeeting> = {
         : counted(count, '# indicator below target', '# indicators below target'),
     belowHead: 'Below target',
     said: 'Analysis and actions',
-    noGroup: 'Without a group',
+    noGroup: 'No group',
     notAnalysed: 'Not analysed',
-    order: 'First what costs the score most: how much it would gain with the indicator on target.',
+    order: 'What costs the score most comes first: how much it would gain with the indicator on target.',
     cost: 'Costs the score',
     costs: (points) => `costs the score ${points}`,
     weightless: (count) => counted(count, '# indicator without weight', '# indicators without weight'),
@@ -112,7 +112,7 @@ export const enMeeting: Widened<typeof ptMeeting> = {
     corrected: 'Corrections since a moment',
     correctedSince: (when) => `Corrections since ${when}`,
     closedFirst: (month) => `When ${month} was closed for the first time.`,
-    neverClosed: 'No month was closed up to here: choose since when to look.',
+    neverClosed: 'No month has been closed so far: choose a moment to look back to.',
     otherMoment: 'Another moment',
     changedOf: (panel) => `What changed in ${panel}`,
     before: 'Before',

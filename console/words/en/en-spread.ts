@@ -10,41 +10,41 @@ export const enSpread: typeof ptSpread = {
   way: 'What to do',
   ways: { total: 'Spread a total', copy: 'Copy values', line: 'Straight line', round: 'Round' },
   lineAbout:
-    'Each line goes from the value of its first month to that of its last, in equal steps: type these two first.',
+    'Each row goes from the value of its first month to that of its last, in equal steps: type those two first.',
   roundRule:
-    'The sum stays the same: each value is cut, and what is left goes to those that lost most; if equal, to the first.',
+    'The sum stays the same: each value is cut off, and the remainder goes to those that lost most; in a tie, to the first.',
   cells: (count) => counted(count, '# cell', '# cells'),
   total: { sum: 'Total', mean: 'Mean of the months', last: 'Value of the last month' },
   meanOf: (months, sum) =>
     `The year is the mean of its months: the sum of ${counted(months, '# month', '# months')} will be ${sum}.`,
   lastOnly: (month) => `The year is its last month: only ${month} changes.`,
-  overPanels: 'Over the panels',
-  overMonths: 'Over the months',
-  by: { even: 'In equal parts', reference: 'By the shares of…', weights: 'By weights' },
+  overPanels: 'Across panels',
+  overMonths: 'Across months',
+  by: { even: 'In equal parts', reference: 'In proportion to…', weights: 'By weights' },
   weight: (month) => `Weight of ${month}`,
   source: 'Values of',
   own: 'The cells themselves',
-  year: 'From when',
+  year: 'From which year',
   panel: 'From which panel',
-  samePanel: 'Each panel its own',
-  factor: 'Times',
+  samePanel: 'The panel itself',
+  factor: 'Multiply by',
   factorAbout: 'A number such as 1.08, or a change such as +8%.',
-  unit: 'Round parts',
-  units: { 1: 'To the cent', 100: 'Whole numbers', 1000: 'Tens', 10000: 'Hundreds', 100000: 'Thousands' },
-  rule: 'The parts add up to the total, to the cent: what is left goes to those that lost most in the cut; if equal, to the first.',
+  unit: 'Round parts to',
+  units: { 1: 'Cents', 100: 'Whole numbers', 1000: 'Tens', 10000: 'Hundreds', 100000: 'Thousands' },
+  rule: 'The parts add up to the total, to the cent: the remainder goes to those that lost most in rounding; in a tie, to the first.',
   oneLine:
-    'A total is spread over one indicator and field: select the rows of one. A ratio is planned by its sides, the numerator and the denominator, each in its turn.',
-  nothing: 'There is nothing to fill in here: what is selected is calculated, or not yours.',
+    'A total is spread over one indicator and field: select the rows of one. To plan a ratio, plan its numerator and its denominator in turn.',
+  nothing: 'There is nothing to fill in here: the selected cells are calculated, or not yours to fill in.',
   whichSide: 'Which side of the ratio changes?',
-  oneSide: 'The ratio reaches what was typed by one of its sides; the other stays as it is.',
+  oneSide: 'One side of the ratio changes so that it reaches what you typed; the other does not.',
   sideMoves: (side, before, after) => `${side}: ${before} → ${after}`,
-  ratio: 'A ratio is planned by its sides: select the numerator or the denominator.',
-  tooMany: (most) => `Too much is selected: up to ${most} cells at a time.`,
+  ratio: 'To plan a ratio, select its numerator or its denominator.',
+  tooMany: (most) => `Too many cells are selected: the limit is ${most} at a time.`,
   reading: 'Reading the values to copy from…',
   wrongNumber: 'This is not a number.',
   wrongLarge: 'The number has more than 13 integer digits.',
   wrongCents: 'A value has at most two decimals.',
-  wrongWeights: 'Weights are numbers that are not negative, and not all zero.',
+  wrongWeights: 'Weights cannot be negative, and cannot all be zero.',
   problem: {
     'no-cells': 'None of these cells is yours to fill in.',
     large: 'A value would have more than 13 integer digits.',
@@ -53,15 +53,15 @@ export const enSpread: typeof ptSpread = {
     'mixed-signs': (where) =>
       `The source has positive and negative values ${where} and gives no shares: choose equal parts, weights or another source.`,
   },
-  amongPanels: 'over the panels',
-  amongMonths: (panel) => `over the months of ${panel}`,
+  amongPanels: 'across panels',
+  amongMonths: (panel) => `across the months of ${panel}`,
   held: (count) =>
     counted(
       count,
       '# cell is locked, not yours to fill in, or calculated: it does not change.',
       '# cells are locked, not yours to fill in, or calculated: they do not change.',
     ),
-  heldCounts: 'What they have counts in the total; the rest is spread.',
+  heldCounts: 'Their values count towards the total; the rest is spread.',
   emptyOf: {
     total: (count) =>
       counted(
@@ -78,10 +78,10 @@ export const enSpread: typeof ptSpread = {
     line: (count) =>
       counted(
         count,
-        'The first or the last value is missing: # cell stays as it is.',
-        'The first or the last value is missing: # cells stay as they are.',
+        'The first or the last value is missing: # cell does not change.',
+        'The first or the last value is missing: # cells do not change.',
       ),
-    round: (count) => counted(count, '# cell is empty, and stays so.', '# cells are empty, and stay so.'),
+    round: (count) => counted(count, '# cell is empty and stays empty.', '# cells are empty and stay empty.'),
   },
   missing: (count) =>
     counted(

@@ -7,14 +7,14 @@ const counted = countedIn('pt');
 export const ptEnvironment = {
   environments: {
     title: 'Ambiente',
-    text: 'Desenvolvimento é onde se monta e se testa; produção é o que vale. Aqui se vê o que um tem e o outro não, leva-se à produção o que foi montado, e refaz-se o desenvolvimento.',
+    text: 'Desenvolvimento é onde você monta e testa; produção é o que vale. Aqui você compara os dois, leva à produção o que montou e refaz o desenvolvimento.',
     inProduction:
-      'Os ambientes se comparam, e se muda um pelo outro, no console da produção. Entre lá para ver o que muda.',
-    coming: 'O que desenvolvimento tem a mais',
-    comingNone: 'Nada: tudo o que desenvolvimento tem, produção tem igual.',
-    alone: 'O que só produção tem',
-    aloneNone: 'Nada: desenvolvimento tem tudo o que produção tem.',
-    aloneText: 'Fica como está. Refazer desenvolvimento o leva para lá.',
+      'Os ambientes são comparados e atualizados no console de produção. Entre lá para ver o que muda.',
+    coming: 'Novo ou alterado em desenvolvimento',
+    comingNone: 'Nada: produção já tem tudo o que há em desenvolvimento.',
+    alone: 'Só em produção',
+    aloneNone: 'Nada: desenvolvimento tem tudo o que há em produção.',
+    aloneText: 'Isto continua em produção. Refazer o desenvolvimento leva para lá.',
     kind: 'Tipo',
     name: 'Nome',
     code: 'Código',
@@ -27,22 +27,22 @@ export const ptEnvironment = {
     more: (count: number) => counted(count, 'Mais #', 'Mais #'),
     chooseAll: 'Escolher tudo',
     nothingChosen: 'Nada escolhido.',
-    going: (count: number) => counted(count, '# registro vai.', '# registros vão.'),
+    going: (count: number) => counted(count, '# registro será levado.', '# registros serão levados.'),
     goingAlong: (count: number) =>
-      counted(count, '# vem junto, porque outro precisa dele.', '# vêm junto, porque outros precisam deles.'),
+      counted(count, '# vai junto, porque outro precisa dele.', '# vão junto, porque outros precisam deles.'),
     along: (names: string, others: number) =>
       others === 0
-        ? `Vem junto: ${names} precisa dele.`
-        : `Vem junto: ${names} e mais ${others} precisam dele.`,
-    comesAlong: 'vem junto',
-    otherType: 'É de outro tipo em produção, onde tem valores digitados. Converta-o lá primeiro.',
-    hindered: (names: string) => `Não pode ir: ${names}.`,
+        ? `Vai junto: ${names} precisa dele.`
+        : `Vai junto: ${names} e mais ${others} precisam dele.`,
+    comesAlong: 'vai junto',
+    otherType: 'Em produção é de outro tipo e tem valores digitados. Converta lá primeiro.',
+    hindered: (names: string) => `Não pode ser levado: ${names}.`,
     promote: 'Levar à produção',
     promoteText:
-      'Escolha o que vai; o que uma escolha precisa vem junto. Valores, pessoas e acessos não vão. Cada registro fica com o seu número.',
+      'Escolha o que levar; o que for necessário para isso vai junto. Valores, pessoas e acessos não vão. Cada registro mantém o seu número.',
     promoteQuestion: 'Levar isto à produção?',
     promoteMeans:
-      'Tudo é gravado de uma vez, ou nada. Valores digitados em produção não mudam, e o que só produção tem fica. O que calcula é recalculado.',
+      'Tudo é gravado de uma vez, ou nada. Valores digitados em produção não mudam, e o que existe só lá continua. Os valores calculados são recalculados.',
     counts: (created: number, changed: number) =>
       `${[
         created > 0 && counted(created, '# novo', '# novos'),
@@ -53,29 +53,29 @@ export const ptEnvironment = {
     setAside: (count: number) =>
       counted(
         count,
-        '# valor digitado foi posto de lado, por 30 dias: a fórmula já não o usa.',
-        '# valores digitados foram postos de lado, por 30 dias: as fórmulas já não os usam.',
+        '# valor digitado foi guardado à parte por 30 dias: a fórmula não o usa mais.',
+        '# valores digitados foram guardados à parte por 30 dias: as fórmulas não os usam mais.',
       ),
     changedSince: (names: string) =>
-      `Nada foi levado: ${names} mudou depois que você leu. Abaixo está o que há agora; leia e escolha de novo.`,
-    notSound: 'Nada foi levado: com esta escolha a produção não ficaria em ordem. O motivo:',
+      `Nada foi levado: ${names} mudou depois que você leu. Abaixo está o que há agora: confira e escolha de novo.`,
+    notSound: 'Nada foi levado: com esta escolha a produção ficaria inconsistente. O motivo:',
     refresh: 'Refazer desenvolvimento',
     refreshText:
-      'Copia a produção para o desenvolvimento, com pseudônimos no lugar das pessoas. O que só desenvolvimento tem sai, e antes é guardado em um documento.',
-    look: 'Ver o que se perderia',
+      'Copia a produção para o desenvolvimento, com pseudônimos no lugar das pessoas. O que existe só em desenvolvimento é guardado em um documento e depois sai.',
+    look: 'Ver o que seria perdido',
     lookAgain: 'Ver de novo',
     seenAt: (moment: string) => `Visto em ${moment}.`,
-    nothingLost: 'Nada se perde: desenvolvimento não tem nada que produção não tenha.',
+    nothingLost: 'Nada se perde: produção tem tudo o que há em desenvolvimento.',
     lost: 'Sai de desenvolvimento',
     howMany: 'Quantos',
-    moreLost: 'Nada foi refeito: há em desenvolvimento mais do que você viu. Agora se perderia isto:',
+    moreLost: 'Nada foi refeito: há mais em desenvolvimento do que você viu. Agora seria perdido isto:',
     refreshRefused: 'Nada foi refeito. O motivo:',
     refreshQuestion: 'Refazer desenvolvimento?',
     refreshLoses: 'Isto sai de desenvolvimento:',
     refreshMeans:
-      'O que sai fica guardado em um documento, que se baixa aqui durante 30 dias. Quem trabalha em desenvolvimento espera alguns instantes. A produção não muda.',
+      'O que sai fica guardado em um documento, que você pode baixar aqui por 30 dias. Quem trabalha em desenvolvimento espera alguns instantes. A produção não muda.',
     underWay: {
-      perdas: 'Vendo o que se perderia',
+      perdas: 'Verificando o que seria perdido',
       atualizacao: 'Refazendo desenvolvimento',
       promocao: 'Levando à produção',
     },
@@ -83,30 +83,30 @@ export const ptEnvironment = {
       begins: 'Começando',
       copying: 'Copiando a produção',
       waiting: 'Esperando que outros terminem em desenvolvimento',
-      keeping: 'Guardando o que só desenvolvimento tem',
-      replacing: 'Trocando o que desenvolvimento tem',
+      keeping: 'Guardando o que existe só em desenvolvimento',
+      replacing: 'Substituindo desenvolvimento',
       comparing: 'Comparando os ambientes',
       storing: 'Gravando em produção',
     },
     of: (done: string, total: string) => `${done} de ${total}`,
     begun: (who: string, when: string) => `${who} começou em ${when}.`,
-    somebody: 'Alguém que já não está aqui',
-    mayClose: 'Esta página pode ser fechada: o trabalho continua.',
-    last: 'O que foi feito',
+    somebody: 'Alguém que não está mais aqui',
+    mayClose: 'Você pode fechar esta página: o trabalho continua.',
+    last: 'Histórico',
     what: 'O quê',
     when: 'Quando',
     who: 'Quem',
-    became: 'No que deu',
+    became: 'Resultado',
     kinds: { perdas: 'Ver perdas', atualizacao: 'Refazer desenvolvimento', promocao: 'Levar à produção' },
     states: {
       em_andamento: 'Em andamento',
       feita: 'Feito',
       recusada: 'Recusado. Nada mudou.',
       falhou: 'Falhou. Nada mudou; quem opera o Prumo encontra o erro no registro do servidor.',
-      interrompida: 'Interrompido: o servidor parou no meio. Nada mudou; repita.',
+      interrompida: 'Interrompido: o servidor parou no meio. Nada mudou: execute de novo.',
     },
     changedMeanwhile: (names: string) => `Recusado: ${names} mudou depois de lido. Nada mudou.`,
-    refreshed: 'Feito. O que só desenvolvimento tinha está no documento.',
+    refreshed: 'Feito. O que existia só em desenvolvimento está no documento.',
     refreshedWithout: 'Feito. Nada se perdeu.',
     kept: 'Baixar o documento',
     keptUntil: (day: string) => `Guardado até ${day}.`,
@@ -126,11 +126,11 @@ export const ptEnvironment = {
       },
       activated: {
         title: 'Ative o token em produção',
-        text: 'Até então a produção o recusa. Troque endereço e token do programa juntos.',
+        text: 'Até lá, a produção o recusa. Troque juntos o endereço e o token do programa.',
       },
       sent: {
-        title: 'Mande a primeira escrita, como ensaio',
-        text: 'Com Prefer: tx=rollback nada é gravado. Depois ligue a carga da noite, e acompanhe-a em Chamadas.',
+        title: 'Faça a primeira gravação como teste',
+        text: 'Com Prefer: tx=rollback nada é gravado. Depois ligue a carga noturna e acompanhe em Chamadas.',
       },
     },
     commandLine: 'Na linha de comando, para quem opera o Prumo',
@@ -145,11 +145,11 @@ export const ptEnvironment = {
   start: {
     title: 'Primeiros passos',
     text: (company: string) =>
-      `${company} ainda não tem valores. Estes passos levam até lá, na ordem que você preferir; tudo se muda depois.`,
+      `${company} ainda não tem valores. Siga estes passos na ordem que preferir; dá para mudar tudo depois.`,
     steps: 'Passos',
     begin: 'Começar com uma planilha',
     beginText:
-      'Prefere preencher tudo de uma vez? Baixe o modelo em Excel, preencha e envie; ou comece com uma empresa de exemplo.',
+      'Prefere preencher tudo de uma vez? Baixe o modelo em Excel, preencha e envie, ou comece com uma empresa de exemplo.',
     done: 'feito',
     next: 'a seguir',
     preparing: 'A empresa ainda está sendo preparada.',
@@ -161,13 +161,13 @@ export const ptEnvironment = {
     },
     estrutura: {
       title: 'Estrutura',
-      text: 'Departamentos, filiais, cargos e funções, a que as pessoas pertencem, e os grupos de painéis.',
+      text: 'Os departamentos, filiais, cargos e funções das pessoas, e os grupos de painéis.',
       has: (departments: number, branches: number) =>
         `${counted(departments, '# departamento', '# departamentos')}, ${counted(branches, '# filial', '# filiais')}`,
     },
     indicadores: {
       title: 'Indicadores',
-      text: 'O que se mede: vendas, margem, satisfação. Os comuns são digitados ou chegam por integração; as fórmulas se calculam.',
+      text: 'O que você mede: vendas, margem, satisfação. Os indicadores comuns são digitados ou chegam por integração; as fórmulas são calculadas.',
       has: (count: number) => counted(count, '# indicador', '# indicadores'),
     },
     modelos: {
@@ -182,7 +182,7 @@ export const ptEnvironment = {
     },
     processos: {
       title: 'Processo',
-      text: 'O período que se acompanha, como o ano de 2026: do primeiro ao último mês.',
+      text: 'O período acompanhado, como o ano de 2026: do primeiro ao último mês.',
       has: (count: number) => counted(count, '# processo', '# processos'),
     },
     paineis: {

@@ -7,9 +7,9 @@ export const ptExplanation = {
     choose: 'Como estava em…',
     moment: 'Data e hora',
     show: 'Mostrar',
-    asOf: (when: string) => `Como estava em ${when}, calculado de novo com o que valia então. Só para ler.`,
+    asOf: (when: string) => `Como estava em ${when}, recalculado com o que valia na época. Somente leitura.`,
     today: 'Voltar a hoje',
-    partial: 'O que é calculado com células que você não vê só se mostra de fins de mês e de fechamentos.',
+    partial: 'Valores calculados com células que você não vê só aparecem em fins de mês e fechamentos.',
     monthEnd: (when: string) => `Mostrar o fim do mês, ${when}`,
     notThere: 'O painel não estava neste processo naquele momento.',
     notThereNext: 'Escolha outro momento, ou volte a hoje.',
@@ -33,9 +33,9 @@ export const ptExplanation = {
     noCell: 'O painel não tinha este indicador no mês.',
     columns: { what: 'O quê', values: 'Antes → depois', effect: 'Efeito', who: 'Quem' },
     everything: (who: string) => `Tudo ${who}`,
-    parts: 'O que mudou, cada mudança com a sua parte',
+    parts: 'O que mudou, e quanto cada mudança pesou',
     others: (count: number) =>
-      counted(count, '# mudança que não se mostra aqui', '# mudanças que não se mostram aqui'),
+      counted(count, '# mudança não mostrada aqui', '# mudanças não mostradas aqui'),
     definition: (indicator: string) => `Definição de ${indicator}`,
     model: (model: string, indicator: string) => [`Modelo ${model}`, indicator].filter(Boolean).join(': '),
     panel: (panel: string) => `Painel ${panel}`,
@@ -54,14 +54,14 @@ export const ptExplanation = {
         limite: () => 'Limites do processo',
       },
       bounds: {
-        atingimento_minimo: 'O mínimo que o processo conta de um atingimento',
-        atingimento_maximo: 'O máximo que o processo conta de um atingimento',
+        atingimento_minimo: 'O menor atingimento que o processo conta',
+        atingimento_maximo: 'O maior atingimento que o processo conta',
       },
     },
   },
   explanation: {
-    title: 'Como este número se formou',
-    part: 'Como se formou',
+    title: 'De onde vem este número',
+    part: 'De onde vem',
     exact: 'Exato',
     rounded: 'Arredondado uma vez, a 2 casas, meio para longe de zero',
     readings: {
@@ -91,9 +91,9 @@ export const ptExplanation = {
     budget: 'Orçamento',
     outside: 'fora dos seus painéis',
     closedOtherwise: (version: number | null) =>
-      `O valor gravado fica, mas hoje a fórmula ou o que ela lê é outra coisa, por isso não há conta a mostrar.${version === null ? '' : ` Valia a versão ${version} da definição.`}`,
-    pending: 'Há recálculo em andamento: o que está gravado pode mudar em instantes.',
-    cut: 'A explicação foi encurtada. Os valores contam o que ficou de fora.',
+      `O valor gravado continua, mas a fórmula ou o que ela lê mudou desde então, por isso não há conta a mostrar.${version === null ? '' : ` Valia a versão ${version} da definição.`}`,
+    pending: 'Há um recálculo em andamento: este valor pode mudar em instantes.',
+    cut: 'Esta explicação está resumida. Os valores incluem o que ficou de fora.',
     copyLink: 'Copiar link',
     openPanel: 'Abrir painel',
     openIndicator: 'Abrir indicador',
@@ -115,7 +115,7 @@ export const ptExplanation = {
       mean: (points: string, weights: string, score: string) =>
         `A pontuação é a média dos atingimentos, ponderada pelos pesos: ${points} ÷ ${weights} = ${score}`,
       noWeight: 'Os pesos somam zero: não há média.',
-      partial: 'Contavam também outros indicadores, que você não pode ver: a pontuação não é mostrada.',
+      partial: 'A pontuação inclui indicadores que você não pode ver, por isso não é mostrada.',
       insteadOf: (attained: string) => `em vez de ${attained}`,
       bounds: (least: string | undefined, most: string | undefined) => {
         if (least === undefined) return `O processo limita cada atingimento a no máximo ${most}.`;

@@ -5,7 +5,7 @@ const counted = countedIn('pt');
 export const ptGrid = {
   grid: {
     title: 'Planilha',
-    text: 'Digite numa célula, ou cole do Excel, LibreOffice ou Google Planilhas. Nada é gravado antes de enviar.',
+    text: 'Digite em uma célula, ou cole do Excel, LibreOffice ou Google Planilhas. Nada é gravado antes de você enviar.',
     view: 'Mostrar',
     views: { indicador: 'Um indicador', painel: 'Um painel', mes: 'Um mês' },
     series: 'Valores',
@@ -19,7 +19,10 @@ export const ptGrid = {
     letAllGo: (count: number, elsewhere: number) =>
       counted(count, 'Liberar # célula fixada', 'Liberar # células fixadas') +
       (elsewhere === 0 ? '' : counted(elsewhere, ' (# em outra vista)', ' (# em outras vistas)')),
-    outOfSight: { undo: 'O que se desfaz está em outra vista:', redo: 'O que se refaz está em outra vista:' },
+    outOfSight: {
+      undo: 'A mudança desfeita está em outra vista:',
+      redo: 'A mudança refeita está em outra vista:',
+    },
     held: 'fixada: não muda ao distribuir',
     levers: 'O que mais influencia',
     label: (what: string) => `Planilha: ${what}`,
@@ -27,7 +30,7 @@ export const ptGrid = {
     nothing: 'vazio',
     edited: (before: string) => `não enviado; gravado: ${before}`,
     conflict: 'outra pessoa mudou este valor',
-    typedTotal: 'Total: o que se digita é distribuído',
+    typedTotal: 'Total: o valor digitado é distribuído',
     moved: 'acaba de mudar',
     sides: { numerador: 'numerador', denominador: 'denominador' },
     result: 'resultado',
@@ -40,22 +43,22 @@ export const ptGrid = {
     meant: 'Não se escreve assim em português. A conta é esta?',
     currency: (sign: string, own: string) =>
       `${sign} é outra moeda: aqui os valores são em ${own}. O valor em ${own} é este?`,
-    added: 'Somar ao que está na célula, ou pôr no lugar?',
+    added: 'Somar ao valor da célula ou substituir?',
     addTo: (number: string, typed: string) => `Somar ${number} (${typed})`,
-    putInstead: (number: string) => `Pôr ${number}`,
+    putInstead: (number: string) => `Substituir por ${number}`,
     readAs: (number: string, format: 'br' | 'us') =>
       format === 'br' ? `${number} (vírgula decimal)` : `${number} (ponto decimal)`,
     locked: {
       blocked: 'Bloqueado: não recebe valores',
-      calculated: 'Calculado: não se digita',
+      calculated: 'Calculado: não pode ser digitado',
       closed: 'O mês está fechado',
       'no-right': 'Você vê este painel neste mês, mas não o preenche',
       'no-cell': 'Fora dos meses ou do modelo deste painel',
       'not-taken': 'O indicador não tem meta ajustada',
       total:
-        'Total: não se digita, porque vem de valores que não se somam ou não são seus; digite nas células',
-      ratio: 'Razão: planeja-se pelo numerador e pelo denominador, cada um na sua linha',
-      unread: 'Ainda está sendo lido',
+        'Total: não pode ser digitado, porque vem de valores que não se somam ou não são seus; digite nas células',
+      ratio: 'Razão: planeje o numerador e o denominador, cada um na sua linha',
+      unread: 'Ainda carregando',
     },
     why: {
       blocked: 'está bloqueado',
@@ -74,8 +77,8 @@ export const ptGrid = {
       percent: 'Este valor não é um percentual.',
       question: 'pode ser lido de mais de uma forma',
       currency: 'está em outra moeda',
-      unseen: 'a célula guarda outra coisa do que mostra: formate-a como número',
-      unread: 'ainda está sendo lido',
+      unseen: 'a célula guarda outra coisa, não o que mostra: formate-a como número',
+      unread: 'ainda está carregando',
     },
     reopens: 'Um Gerente pode reabri-lo, no Mapa.',
     reading: 'Lendo o resto da planilha…',
@@ -90,22 +93,22 @@ export const ptGrid = {
     pending: (count: number, elsewhere: number) =>
       counted(count, '# valor não enviado', '# valores não enviados') +
       (elsewhere === 0 ? '.' : counted(elsewhere, ' (# em outra vista).', ' (# em outras vistas).')),
-    notKept: 'São tantos que este navegador não os guarda: envie-os antes de fechar a página.',
+    notKept: 'São valores demais para este navegador guardar: envie antes de fechar a página.',
     conflicts: (count: number) =>
       counted(count, '# valor mudou desde que foi lido.', '# valores mudaram desde que foram lidos.'),
     sent: (count: number) => counted(count, '# valor enviado.', '# valores enviados.'),
     undoSent: 'Desfazer o envio',
-    readFile: 'Ler um arquivo',
+    readFile: 'Importar arquivo',
     saveXlsx: 'Baixar XLSX',
     oldWorkbook: (name: string) =>
-      `${name} está no formato antigo do Excel, XLS, ou tem senha: salve como XLSX, sem senha, e leia esse arquivo.`,
+      `${name} está no formato antigo do Excel, XLS, ou tem senha: salve como XLSX, sem senha, e importe esse arquivo.`,
     unread: (name: string) => `${name} não é um CSV nem uma pasta de trabalho XLSX que se possa ler.`,
     undo: 'Desfazer',
     redo: 'Refazer',
     review: 'Conferir e enviar',
     discard: 'Descartar',
     discardQuestion: 'Descartar todos os valores não enviados?',
-    keep: 'Continuar',
+    keep: 'Continuar editando',
     reviewTitle: 'Valores a enviar',
     place: 'Onde',
     change: 'Gravado → novo',
@@ -116,8 +119,8 @@ export const ptGrid = {
     unusual: (count: number) =>
       counted(
         count,
-        '# valor é cem vezes o que é usual na linha dele. É este mesmo?',
-        '# valores são cem vezes o que é usual nas linhas deles. São estes mesmos?',
+        '# valor é cem vezes o normal da sua linha. Está certo?',
+        '# valores são cem vezes o normal das suas linhas. Estão certos?',
       ),
     foretold: (count: number) =>
       count === 0
@@ -149,7 +152,7 @@ export const ptGrid = {
     mine: 'Enviar o meu',
     theirs: 'Ficar com o que está lá',
     judged: (rows: number) =>
-      `${counted(rows, '# célula seria aceita.', '# células seriam aceitas.')} O que muda só se diz de até 10.000 células.`,
+      `${counted(rows, '# célula seria aceita.', '# células seriam aceitas.')} A prévia do que muda vai até 10.000 células.`,
     paste: {
       title: 'Conferir o que foi colado',
       size: (rows: number, columns: number, source: string) =>
@@ -171,8 +174,8 @@ export const ptGrid = {
       format: 'Como os números estão escritos',
       formats: { br: 'Vírgula decimal: 1.234,50', us: 'Ponto decimal: 1,234.50' },
       recognised: 'Reconhecido pelos próprios números.',
-      unrecognised: 'Os números não dizem: confira.',
-      asLastTime: 'Os números não dizem: como você escolheu da última vez.',
+      unrecognised: 'Os números não dizem qual: confira.',
+      asLastTime: 'Os números não dizem qual: vale a sua última escolha.',
       ask: (count: number) =>
         counted(
           count,
@@ -194,13 +197,13 @@ export const ptGrid = {
         'no-name': { rows: 'não é o nome de nenhuma linha', columns: 'não é o nome de nenhuma coluna' },
         twice: { rows: 'é o nome de mais de uma linha', columns: 'é o nome de mais de uma coluna' },
         calculated: { rows: 'é calculado', columns: 'é calculado' },
-        parts: { rows: 'existe, mas se preenche em', columns: 'existe, mas se preenche em' },
+        parts: { rows: 'existe, mas é preenchido em', columns: 'existe, mas é preenchido em' },
       },
       values: (count: number) => counted(count, '# valor', '# valores'),
       more: (count: number) => `e mais ${count}`,
-      byNames: 'Achar linhas e colunas pelo nome',
-      clears: 'Células vazias apagam',
-      takesCurrencies: 'Aceitar como estão os valores em outra moeda',
+      byNames: 'Encontrar linhas e colunas pelo nome',
+      clears: 'Células vazias apagam valores',
+      takesCurrencies: 'Aceitar valores em outra moeda sem converter',
       apply: (count: number) => counted(count, 'Aplicar # valor', 'Aplicar # valores'),
       none: 'Não aplicar',
     },

@@ -70,7 +70,7 @@ export const ptIndicators = {
     legendModel: 'lê nos painéis de um modelo',
     scroll: 'Grafo: role para ver todos os indicadores',
     models: 'Em que modelos está',
-    noModels: 'Nenhum modelo o tem: nenhum painel o mostra.',
+    noModels: 'Não está em nenhum modelo: nenhum painel o mostra.',
     months: 'Meses',
     monthsOf: (from: string, to: string) => `${from} a ${to}`,
     panels: 'Painéis',
@@ -110,9 +110,9 @@ export const ptIndicators = {
     },
     typeOf: 'Tipo',
     nameText: 'Como aparece nos painéis: Vendas, Margem, Pedidos atrasados.',
-    descriptionText: 'O que mede, para quem não sabe: pedidos entregues depois do prazo combinado.',
+    descriptionText: 'O que mede, para quem não conhece: pedidos entregues depois do prazo combinado.',
     sourceText: 'De onde vêm os valores: ERP, pesquisa, planilha da logística.',
-    codeText: 'Por qual código a integração o chama; pode ficar vazio.',
+    codeText: 'O código que a integração usa para ele. Pode ficar vazio.',
     measure: 'Como se mede',
     unitText: (value: string) => `1234,5 aparece como ${value}`,
     unitRatio: (value: string) => `O valor é uma divisão: 30 ÷ 40 → ${value}. Os dois lados são gravados.`,
@@ -141,7 +141,7 @@ export const ptIndicators = {
       'Onde há meta ajustada, vale ela: meta 100, ajustada 90, realizado 90 → 100%.',
     ],
     conceptsText:
-      'Vale o maior que o resultado alcança: Ruim a partir de 0, Bom a partir de 80; 79 → Ruim, 80 → Bom.',
+      'Vale o maior conceito que o resultado alcança: Ruim a partir de 0, Bom a partir de 80; 79 → Ruim, 80 → Bom.',
     conceptName: (number: number) => `Conceito ${number}`,
     conceptFrom: (number: number) => `A partir de, conceito ${number}`,
     addConcept: 'Incluir conceito',
@@ -170,7 +170,7 @@ export const ptIndicators = {
     restored: 'O que você não salvou está de volta.',
     discard: 'Descartar',
     discardQuestion: 'Descartar o que você escreveu?',
-    keep: 'Continuar',
+    keep: 'Continuar editando',
     leaveText: 'O que você escreveu fica guardado neste navegador e volta quando você abrir esta página.',
     failed: 'Não foi salvo',
     overtaken: 'Outra pessoa salvou este indicador enquanto você escrevia.',
@@ -180,7 +180,7 @@ export const ptIndicators = {
     impactTitle: 'Salvar o indicador',
     save: 'Salvar',
     saved: 'Salvo.',
-    textStays: 'O texto da fórmula continua o mesmo; ele é alterado em Fórmula.',
+    textStays: 'O texto da fórmula continua o mesmo; mude-o em Fórmula.',
     refusals: {
       required: 'Falta preencher.',
       unknownIndicator: 'Escolha um indicador da lista.',
@@ -200,7 +200,7 @@ export const ptIndicators = {
     write: 'Escreva a fórmula: [ abre a lista de indicadores, Ctrl+Espaço a de funções.',
     convertTitle: (name: string) => `Converter em fórmula: ${name}`,
     convertText:
-      'Este indicador ainda não é uma fórmula. Com a gravação ele passa a ser, e o que foi digitado sai das células: antes de ' +
-      'salvar você vê quantos valores saem e de onde. Eles ficam guardados por 30 dias.',
+      'Este indicador ainda não é uma fórmula. Ao salvar, ele passa a ser, e os valores digitados saem das células. Antes de ' +
+      'salvar, você vê quantos valores saem e de onde. Eles ficam guardados por 30 dias.',
   },
 };

@@ -5,10 +5,10 @@ const counted = countedIn('pt');
 
 export const ptMeeting = {
   said: {
-    parts: 'O número, ou o que se diz dele',
+    parts: 'O número, ou o que foi dito sobre ele',
     part: (count: number) => (count === 0 ? 'Análise' : `Análise (${count})`),
     analysis: 'Análise',
-    noAnalysis: 'Este número ainda não tem análise: o que aconteceu, e por quê.',
+    noAnalysis: 'Este número ainda não tem análise. O que aconteceu, e por quê?',
     analyse: 'Analisar',
     reads: 'Escreve aqui quem preenche o painel ou responde por ele.',
     factAbout: 'O que aconteceu, em uma ou duas frases.',
@@ -29,7 +29,7 @@ export const ptMeeting = {
     actions: 'Ações',
     newAction: 'Nova ação',
     states: { aberta: 'Aberta', feita: 'Feita', cancelada: 'Cancelada' },
-    columns: { what: 'O que e quem', until: 'Prazo', state: 'Estado' },
+    columns: { what: 'O quê e quem', until: 'Prazo', state: 'Estado' },
     stateOf: (what: string) => `Estado de ${what}`,
     late: (days: number) => counted(days, 'vencida há # dia', 'vencida há # dias'),
     age: (days: number) => (days < 1 ? 'criada hoje' : counted(days, 'criada há # dia', 'criada há # dias')),
@@ -110,7 +110,7 @@ export const ptMeeting = {
     corrected: 'Correções desde um momento',
     correctedSince: (when: string) => `Correções desde ${when}`,
     closedFirst: (month: string) => `Quando ${month} foi fechado pela primeira vez.`,
-    neverClosed: 'Nenhum mês foi fechado até aqui: escolha desde quando olhar.',
+    neverClosed: 'Nenhum mês foi fechado até agora: escolha a partir de quando olhar.',
     otherMoment: 'Outro momento',
     changedOf: (panel: string) => `O que mudou em ${panel}`,
     before: 'Antes',

@@ -10,7 +10,7 @@ export const ptPages = {
     besideOther: (month: string, process: string) => `com ${month}, ${process}`,
     compared: 'Indicadores do painel, dois períodos',
     difference: 'Diferença',
-    noDifference: 'Falta um dos dois valores, ou não há de quê',
+    noDifference: 'Falta um dos valores, ou não há por quanto dividir',
     ofConcepts: 'Conceitos não se subtraem',
     inPoints: 'A diferença de percentuais está em pontos',
     better: 'melhor',
@@ -23,9 +23,9 @@ export const ptPages = {
     empty: 'O modelo deste painel não tem indicadores no processo escolhido.',
     emptyNext: 'Escolha outro processo acima, ou inclua indicadores no modelo, em Configurar, Modelos.',
     notInProcess: 'Este painel não participa do processo escolhido.',
-    notInProcessNext: 'Escolha outro processo acima, ou ponha-o neste em Configurar, Painéis.',
+    notInProcessNext: 'Escolha outro processo acima, ou inclua-o neste em Configurar, Painéis.',
     isIn: 'Participa de:',
-    notYours: 'Este painel não está entre os seus neste processo.',
+    notYours: 'Este painel não é um dos seus neste processo.',
     notYoursNext: 'Escolha outro processo acima, ou peça acesso a quem administra a empresa.',
     monthlyChart: (indicator: string) => `${indicator}, mês a mês`,
     accumulatedChart: (indicator: string) => `${indicator}, acumulado no ano`,
@@ -55,7 +55,7 @@ export const ptPages = {
         vermelho: 'Abaixo da meta e sem análise',
         valores: 'Valores a preencher',
         mencao: 'Menções',
-        acao_semana: 'Ações dos próximos 7 dias',
+        acao_semana: 'Ações com prazo nos próximos 7 dias',
       },
       values: (count: number, panel: string) => `${panel}: ${counted(count, '# valor', '# valores')}`,
       mentioned: (who: string) => `${who} mencionou você`,
@@ -74,7 +74,7 @@ export const ptPages = {
     red: 'Abaixo da meta',
     turned: 'Ficou abaixo da meta',
     turnedText: (month: string) =>
-      `Na meta ou perto dela em ${month}; agora, não. Primeiro o que mais tirou da pontuação.`,
+      `Na meta ou perto dela em ${month}, agora não mais. Primeiro, o que mais tirou da pontuação.`,
     nothingTurned: (month: string) => `Nada caiu abaixo da meta desde ${month}.`,
     due: 'Sem resultado',
     dueText: (month: string) => `Têm meta em ${month} e ainda nenhum resultado.`,
@@ -128,11 +128,11 @@ export const ptPages = {
     failedAll: 'Ver o que fazer',
     stopped: 'O recálculo parou',
     stoppedText: (times: number, since: string) =>
-      `Falhou ${counted(times, '# vez', '# vezes seguidas')} desde ${since}. Os valores calculados são os de antes.`,
+      `Falhou ${counted(times, '# vez', '# vezes seguidas')} desde ${since}. Os valores calculados são de antes disso.`,
     stoppedWaiting: (changes: string, next: string) =>
       `Nada se perde: as mudanças esperam (${changes}). Próxima tentativa: ${next}.`,
     stoppedNext:
-      'Se uma fórmula foi mudada há pouco, corrija-a: salvar faz tentar de novo em segundos. Senão, avise quem opera o Prumo.',
+      'Se uma fórmula foi mudada há pouco, corrija-a: depois de salvar, há nova tentativa em segundos. Senão, avise quem opera o Prumo.',
   },
   closings: {
     close: 'Fechar mês',
@@ -142,8 +142,8 @@ export const ptPages = {
     title: (month: string) => `Fechar ${month}`,
     reopenTitle: (month: string) => `Reabrir ${month}`,
     what: (panels: number, process: string) =>
-      `Em ${panels === 1 ? '1 painel' : `${panels} painéis`} do processo ${process} ninguém mais muda o que está digitado neste mês, e o que é calculado fica como está.`,
-    complete: 'Tudo o que se digita e tem meta tem resultado.',
+      `Em ${panels === 1 ? '1 painel' : `${panels} painéis`} do processo ${process}, ninguém mais pode mudar o que foi digitado neste mês, e os valores calculados ficam como estão.`,
+    complete: 'Todo indicador digitado que tem meta tem resultado.',
     missing: (count: number) => (count === 1 ? 'Falta 1 resultado' : `Faltam ${count} resultados`),
     more: (count: number) => `e mais ${count}`,
     note: 'Nota (opcional)',

@@ -35,7 +35,7 @@ export const ptRest = {
     como_estava_em: 'Como estava em',
     definir: 'Diferenças',
     expira_em: 'Vale até',
-    fator: 'Vezes',
+    fator: 'Multiplicar por',
     id_centro_resultado: 'Centro de resultado',
     id_conta: 'Conta',
     id_estrutura: 'Estrutura',

@@ -11,7 +11,7 @@ export const ptSpread = {
   lineAbout:
     'Cada linha vai do valor do primeiro mês ao do último, em passos iguais: digite antes esses dois.',
   roundRule:
-    'A soma fica a mesma: cada valor é cortado, e o que sobra vai aos que mais perderam; em empate, aos primeiros.',
+    'A soma não muda: cada valor é truncado, e a sobra vai para os que mais perderam; em caso de empate, para os primeiros.',
   cells: (count: number) => counted(count, '# célula', '# células'),
   total: { sum: 'Total', mean: 'Média dos meses', last: 'Valor do último mês' },
   meanOf: (months: number, sum: string) =>
@@ -23,27 +23,28 @@ export const ptSpread = {
   weight: (month: string) => `Peso de ${month}`,
   source: 'Valores de',
   own: 'As próprias células',
-  year: 'De quando',
+  year: 'De que ano',
   panel: 'De que painel',
-  samePanel: 'Cada painel dos seus',
-  factor: 'Vezes',
+  samePanel: 'O próprio painel',
+  factor: 'Multiplicar por',
   factorAbout: 'Um número, como 1,08, ou uma mudança, como +8%.',
-  unit: 'Partes redondas',
-  units: { 1: 'Aos centavos', 100: 'Inteiros', 1000: 'Dezenas', 10000: 'Centenas', 100000: 'Milhares' },
-  rule: 'As partes somam o total, ao centavo: o que sobra vai às que mais perderam no corte; em empate, às primeiras.',
+  unit: 'Arredondar as partes para',
+  units: { 1: 'Centavos', 100: 'Inteiros', 1000: 'Dezenas', 10000: 'Centenas', 100000: 'Milhares' },
+  rule: 'As partes somam o total, até o centavo: a sobra vai para as que mais perderam no arredondamento; em caso de empate, para as primeiras.',
   oneLine:
-    'Um total distribui-se por um só indicador e campo: selecione as linhas de um só. Uma razão planeja-se pelos seus lados, o numerador e o denominador, cada um na sua vez.',
-  nothing: 'Não há nada para preencher nesta seleção: o que ela tem é calculado, ou não é seu.',
+    'Um total é distribuído por um só indicador e campo: selecione as linhas de um só. Para planejar uma razão, planeje o numerador e o denominador, um de cada vez.',
+  nothing:
+    'Não há nada para preencher aqui: as células selecionadas são calculadas, ou não são suas para preencher.',
   whichSide: 'Que lado da razão muda?',
-  oneSide: 'A razão chega ao que se digitou por um dos seus lados; o outro fica como está.',
+  oneSide: 'Um lado da razão muda para ela chegar ao que você digitou; o outro não muda.',
   sideMoves: (side: string, before: string, after: string) => `${side}: ${before} → ${after}`,
-  ratio: 'Uma razão planeja-se pelos seus lados: selecione o numerador ou o denominador.',
+  ratio: 'Para planejar uma razão, selecione o numerador ou o denominador.',
   tooMany: (most: string) => `A seleção é grande demais: até ${most} células de cada vez.`,
   reading: 'Lendo os valores de origem…',
   wrongNumber: 'Isto não é um número.',
   wrongLarge: 'O número tem mais de 13 algarismos inteiros.',
   wrongCents: 'Um valor tem no máximo duas casas decimais.',
-  wrongWeights: 'Pesos são números que não são negativos, e algum não é zero.',
+  wrongWeights: 'Pesos não podem ser negativos, nem todos zero.',
   problem: {
     'no-cells': 'Nenhuma destas células é sua para preencher.',
     large: 'Algum valor passaria de 13 algarismos inteiros.',
@@ -57,10 +58,10 @@ export const ptSpread = {
   held: (count: number) =>
     counted(
       count,
-      '# célula está fixada, não é sua para preencher, ou é calculada: fica como está.',
-      '# células estão fixadas, não são suas para preencher, ou são calculadas: ficam como estão.',
+      '# célula está fixada, não é sua para preencher, ou é calculada: não muda.',
+      '# células estão fixadas, não são suas para preencher, ou são calculadas: não mudam.',
     ),
-  heldCounts: 'O que elas têm conta no total; o resto é distribuído.',
+  heldCounts: 'Os valores delas contam no total; o resto é distribuído.',
   emptyOf: {
     total: (count: number) =>
       counted(
@@ -77,11 +78,11 @@ export const ptSpread = {
     line: (count: number) =>
       counted(
         count,
-        'Falta o primeiro ou o último valor: # célula fica como está.',
-        'Falta o primeiro ou o último valor: # células ficam como estão.',
+        'Falta o primeiro ou o último valor: # célula não muda.',
+        'Falta o primeiro ou o último valor: # células não mudam.',
       ),
     round: (count: number) =>
-      counted(count, '# célula está vazia, e fica assim.', '# células estão vazias, e ficam assim.'),
+      counted(count, '# célula está vazia e continua vazia.', '# células estão vazias e continuam vazias.'),
   },
   missing: (count: number) =>
     counted(

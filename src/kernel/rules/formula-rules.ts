@@ -90,7 +90,7 @@ export const formulaRules = {
   'entries-together': () =>
     words(
       'Só cabe uma entrada aqui: uma na fórmula, ou uma de cada lado da divisão principal',
-      'Only one entry may stand here: one in the formula, or one on each side of the main division',
+      'Only one entry is allowed here: one in the formula, or one on each side of the main division',
     ),
   'entry-once': () =>
     words(
@@ -98,7 +98,7 @@ export const formulaRules = {
       'Each entry appears only once, in target or in realized',
     ),
   'label-length': ([limit]) =>
-    words(`O texto tem de 1 a ${limit} caracteres`, `The text has 1 to ${limit} characters`),
+    words(`O texto tem de 1 a ${limit} caracteres`, `The text must have 1 to ${limit} characters`),
   levels: ([limit]) =>
     words(
       `Há mais de ${limit} níveis; use outra fórmula para uma das partes`,
@@ -127,7 +127,7 @@ export const formulaRules = {
           'In this unit the whole expression is a division: a / b',
         ),
   'root-percentage': () =>
-    words('Nesta unidade falta um PERCENTUAL(a; b)', 'In this unit a PERCENT(a, b) is missing'),
+    words('Nesta unidade falta um PERCENTUAL(a; b)', 'This unit needs a PERCENT(a, b)'),
   'submodel-base': () =>
     words('É um modelo base; cite um dos seus submodelos', 'It is a base model; name one of its submodels'),
   'submodel-confidential': () => words('O submodelo é confidencial', 'The submodel is confidential'),

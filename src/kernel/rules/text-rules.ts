@@ -8,7 +8,7 @@ import type { Words } from './said.ts';
 export const textRules = {
   'aggregation-missing': {
     pt: 'Falta dizer como os painéis do submodelo são combinados',
-    en: 'It is not said how the panels of the submodel are combined',
+    en: 'The formula must say how the panels of the submodel are combined',
   },
   'ambiguous-account': {
     pt: 'O nome da conta não é único: use o código',
@@ -38,21 +38,21 @@ export const textRules = {
     pt: 'O nome do submodelo não é único: use o código',
     en: 'The name of the submodel is not unique: use the code',
   },
-  'bare-word': { pt: 'Um nome fica entre colchetes: [Vendas]', en: 'A name stands in brackets: [Vendas]' },
+  'bare-word': { pt: 'Um nome fica entre colchetes: [Vendas]', en: 'Names go in brackets: [Vendas]' },
   'budget-choice': { pt: 'O orçamento não tem esta opção', en: 'The budget has no such option' },
   'budget-code': {
     pt: 'Os códigos do orçamento ficam entre aspas: "3.1"',
-    en: 'Codes of the budget stand in quotes: "3.1"',
+    en: 'Budget codes go in quotes: "3.1"',
   },
   'budget-parameter': { pt: 'O orçamento não tem este parâmetro', en: 'The budget has no such parameter' },
-  'budget-repeated': { pt: 'O parâmetro já foi dito', en: 'The parameter has been said already' },
+  'budget-repeated': { pt: 'O parâmetro está repetido', en: 'The parameter is repeated' },
   'comparison-chain': {
     pt: 'Uma comparação não pode seguir a outra; ponha a primeira entre parênteses',
     en: 'A comparison cannot follow another; put the first one in parentheses',
   },
   'decimal-sign': {
-    pt: 'Os decimais têm outro sinal nesta língua',
-    en: 'Decimals have another sign in this language',
+    pt: 'Os decimais usam outro sinal neste idioma',
+    en: 'Decimals use another sign in this language',
   },
   empty: { pt: 'A fórmula está vazia', en: 'The formula is empty' },
   'entry-label': {
@@ -65,16 +65,16 @@ export const textRules = {
   },
   'leading-equals': { pt: 'Uma fórmula começa sem "="', en: 'A formula begins without "="' },
   'operand-missing': { pt: 'Falta um valor', en: 'A value is missing' },
-  'other-name': { pt: 'O id e o nome não combinam', en: 'The id and the name do not belong together' },
-  'parenthesis-extra': { pt: 'Há um parêntese a mais', en: 'There is a parenthesis too many' },
+  'other-name': { pt: 'O id e o nome não combinam', en: 'The id and the name do not match' },
+  'parenthesis-extra': { pt: 'Há um parêntese a mais', en: 'There is one parenthesis too many' },
   'parenthesis-missing': { pt: 'Falta um ")"', en: 'A ")" is missing' },
   'reference-expected': {
     pt: 'Aqui cabe uma única referência: [Vendas]',
-    en: 'A single reference fits here: [Vendas]',
+    en: 'A single reference goes here: [Vendas]',
   },
   separator: {
-    pt: 'Os argumentos têm outro separador nesta língua',
-    en: 'Arguments have another separator in this language',
+    pt: 'Os argumentos usam outro separador neste idioma',
+    en: 'Arguments use another separator in this language',
   },
   'too-deep': {
     pt: 'Há parênteses ou operações demais uns dentro dos outros; use uma fórmula para cada parte',
@@ -83,35 +83,35 @@ export const textRules = {
   'too-long': { pt: 'O texto é longo demais', en: 'The text is too long' },
   'tree-repeated': {
     pt: 'Meta ou realizado já foi definido',
-    en: 'Target or realized value has been defined already',
+    en: 'Target or realized value is already defined',
   },
   'tree-unnamed': {
-    pt: 'De duas expressões, cada uma diz se é meta ou realizado',
-    en: 'Of two expressions each says whether it is target or realized value',
+    pt: 'Com duas expressões, cada uma precisa dizer se é meta ou realizado',
+    en: 'With two expressions, each must say whether it is target or realized value',
   },
   'unclosed-quote': {
     pt: 'Faltam aspas ou um colchete para fechar',
     en: 'A quote or bracket is missing at the end',
   },
-  unexpected: { pt: 'Algo na fórmula não cabe ali', en: 'Something in the formula does not belong there' },
+  unexpected: { pt: 'Algo na fórmula está fora do lugar', en: 'Something in the formula is out of place' },
   'unknown-account': { pt: 'A empresa não tem esta conta', en: 'The company has no such account' },
   'unknown-centre': {
     pt: 'A empresa não tem este centro de resultado',
     en: 'The company has no such result centre',
   },
   'unknown-character': {
-    pt: 'A fórmula tem caracteres que não cabem nela',
-    en: 'The formula has characters that do not belong into it',
+    pt: 'A fórmula tem caracteres que não são permitidos',
+    en: 'The formula has characters that are not allowed',
   },
   'unknown-dimension': {
     pt: 'A empresa não tem este valor de dimensão',
     en: 'The company has no such dimension value',
   },
   'unknown-field': { pt: 'O indicador não tem este campo', en: 'The indicator has no such field' },
-  'unknown-function': { pt: 'Não há função com este nome', en: 'There is no function of this name' },
+  'unknown-function': { pt: 'Não há função com este nome', en: 'There is no function with this name' },
   'unknown-indicator': {
     pt: 'A empresa não tem indicador com este nome',
-    en: 'The company has no indicator of this name',
+    en: 'The company has no indicator with this name',
   },
   'unknown-period': {
     pt: 'A empresa não tem este período orçamentário',
@@ -120,6 +120,6 @@ export const textRules = {
   'unknown-structure': { pt: 'A empresa não tem esta estrutura', en: 'The company has no such structure' },
   'unknown-submodel': {
     pt: 'A empresa não tem submodelo com este nome',
-    en: 'The company has no submodel of this name',
+    en: 'The company has no submodel with this name',
   },
 } satisfies Readonly<Record<string, Words>>;
