@@ -62,7 +62,7 @@ export const environmentNeeded = () =>
   new Option(environmentFlag, 'the environment').choices(environments).makeOptionMandatory();
 
 export const everyEnvironment = () =>
-  new Option(environmentFlag, 'one environment alone, not each that is configured').choices(environments);
+  new Option(environmentFlag, 'only one environment, not every configured one').choices(environments);
 
 export const languageOption = <Flags extends string>(flags: Flags, description: string) =>
   new Option(flags, description).choices(languages);

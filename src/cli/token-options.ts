@@ -31,18 +31,18 @@ function routes(text: string): string[] {
 }
 
 export const modulesOption = () =>
-  new Option('--modules <list|all>', 'for routes of these modules alone: gmr, go').argParser(orAll(modules));
+  new Option('--modules <list|all>', 'only for routes of these modules: gmr, go').argParser(orAll(modules));
 export const routesOption = () =>
-  new Option('--routes <list|all>', 'for routes under these paths alone, such as /panels').argParser(
+  new Option('--routes <list|all>', 'only for routes under these paths, such as /panels').argParser(
     orAll(routes),
   );
 export const processOption = () =>
   new Option(
     '--process <id|all>',
-    'for the panels of this process alone: to read, and to write values',
+    'only for the panels of this process: to read, and to write values',
   ).argParser(orAll(positive));
 export const panelsOption = () =>
-  new Option('--panels <list|all>', 'of the process, these panels alone').argParser(
+  new Option('--panels <list|all>', 'of the process, only these panels').argParser(
     orAll((text) => parts(text).map(positive)),
   );
 

@@ -5,7 +5,7 @@ import { ano, made, mes } from './shared-columns.ts';
 export const acao = {
   list: 'acoes',
   exported: false,
-  feed: { acao: 'an action: of a number, or of a panel alone' },
+  feed: { acao: 'an action: about a number, or about a panel as a whole' },
   paths: {
     list: '/panels/getActions',
     byId: '/panels/action/getById/{id}',
@@ -69,9 +69,9 @@ export const acao = {
     de: {
       type: 'text',
       values: {
-        eu: 'done by whoever asks',
+        eu: 'done by the caller',
         equipe:
-          'done by their people: whoever else has a panel for which they are responsible; of a Gerente or Gestor who is responsible for none, everybody else',
+          'done by the caller’s team: everybody else who has a panel for which the caller is responsible; for a Gerente or Gestor who is responsible for none, everybody else',
       },
       label: { pt: 'De quem', en: 'Whose' },
     },

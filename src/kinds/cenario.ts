@@ -40,7 +40,7 @@ export const cenario = {
       type: 'text',
       persons: 'never',
       values: {
-        dono: 'its owner alone, and a Gerente once the owner is not an active employee any more',
+        dono: 'only its owner, and a Gerente once the owner is no longer an active employee',
         empresa: 'everybody of the company',
       },
       label: { pt: 'Quem vê', en: 'Who sees it' },

@@ -42,7 +42,7 @@ export const colaborador = {
   columns: {
     nome: { type: 'text', persons: { replacedBy: `'Colaborador ' || id` }, label: nome.label },
     email: {
-      about: 'The address, unique in the company whatever its case.',
+      about: 'The address, unique in the company regardless of case.',
       type: 'text',
       persons: { replacedBy: `'colaborador-' || id || '@example.invalid'` },
       unique: true,

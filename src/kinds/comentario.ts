@@ -5,7 +5,7 @@ import { ano, made, mes } from './shared-columns.ts';
 export const comentario = {
   list: 'comentarios',
   exported: false,
-  feed: { comentario: 'a comment: of a number, or of a panel alone' },
+  feed: { comentario: 'a comment: about a number, or about a panel as a whole' },
   paths: {
     list: '/panels/getComments',
     byId: '/panels/comment/getById/{id}',

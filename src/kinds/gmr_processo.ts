@@ -61,7 +61,7 @@ export const gmr_processo = {
         'What becomes of closed months when a formula, a composition or the months of a model are saved that would change them: 0 leaves them, 1 refuses the save.',
       type: 'smallint',
       default: 0,
-      values: { 0: 'closed months stay as they are', 1: 'it is refused' },
+      values: { 0: 'closed months do not change', 1: 'it is refused' },
       shown: 'asked',
       label: { pt: 'Fórmula salva com meses fechados', en: 'Formula saved with closed months' },
     },

@@ -8,7 +8,7 @@ export const nome = {
 
 export const codigo_externo = {
   about:
-    "The record's key in the integrator's own system, unique among those of its kind whatever its case; null: none.",
+    "The record's key in the integrator's own system, unique among those of its kind regardless of case; null: none.",
   type: 'text',
   nullable: true,
   persons: 'named',
@@ -35,7 +35,7 @@ export const desativado = {
 
 /** The code of a record of budget management. */
 export const codigo = {
-  about: "The integrator's own key, unique among the records of its kind whatever its case.",
+  about: "The integrator's own key, unique among the records of its kind regardless of case.",
   type: 'text',
   persons: 'named',
   unique: true,

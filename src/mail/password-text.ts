@@ -27,7 +27,7 @@ function addressed(sentName: string): string {
 export function passwordText(sentName: string, link: string): { subject: string; text: string } {
   const name = addressed(sentName);
   return {
-    subject: 'Defina a sua senha / Define your password',
+    subject: 'Defina a sua senha / Set your password',
     text: [
       `Olá${name}!`,
       '',
@@ -42,10 +42,10 @@ export function passwordText(sentName: string, link: string): { subject: string;
       '',
       `Hello${name}!`,
       '',
-      `To define your password for Prumo, open this address within ${linkValidDays} days. It works once:`,
+      `To set your password for Prumo, open this address within ${linkValidDays} days. It works once:`,
       link,
       '',
-      'If it is too late, ask whoever administers Prumo in your company for a new link.',
+      'If the link has expired, ask your company’s Prumo administrator for a new one.',
       '',
       'If you did not expect this message, ignore it. Nobody from Prumo asks for your password.',
       '',
@@ -68,7 +68,7 @@ interface Language {
 }
 const languages: readonly [Language, Language] = [
   { tag: 'pt-BR', button: 'Definir a minha senha' },
-  { tag: 'en', button: 'Define my password' },
+  { tag: 'en', button: 'Set my password' },
 ];
 
 /** The message as HTML, fully escaped. A line that consists of a link becomes a clickable link. */

@@ -23,7 +23,7 @@ An HTTPS JSON API for a company's performance management and planning: its struc
 values of indicators by panel and month, and its budget.
 
 **Requests.** Every request carries the header \`token\`. Bodies are JSON in UTF-8, uncompressed, of at most 1 MiB where nothing else
-is said. Types are strict: \`"1"\` is not an integer. In a PUT, what is left out stays as it is, and null clears what may be null.
+is said. Types are strict: \`"1"\` is not an integer. In a PUT, what is left out does not change, and null clears what may be null.
 Texts are composed (Unicode NFC) and trimmed, counted in code points, and have no NUL character.
 
 **Unknown names.** Fields of a body that are not known are ignored, so that a record just read can be sent back. Extensions are

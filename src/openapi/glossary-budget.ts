@@ -28,7 +28,7 @@ export const budgetWords: Readonly<Record<string, string>> = {
   'BudgetFactOutcome.id': 'The fact that it names; null for a new one.',
   'BudgetFactOutcome.changes': 'The fields that it would change.',
   'BudgetFactOutcome.linha':
-    'The row by ids, with what is stored now. Sent like this it does what is told, or nothing.',
+    'The row by ids, with what is stored now. Sent like this, it does what the dry run said, or nothing.',
   'BudgetFactRow.id_go_processo_periodo': 'The period, by its id.',
   codigo_periodo: 'The period, by its code.',
   'BudgetFactRow.id_conta': 'The account, by its id.',
@@ -41,7 +41,7 @@ export const budgetWords: Readonly<Record<string, string>> = {
   'BudgetFactsUpsert.linhas': rows,
   inserted: 'How many facts are new.',
   updated: 'How many facts have another amount, or were taken away.',
-  skipped: 'How many facts were so already.',
+  skipped: 'How many facts were already like this.',
   errors: 'With lenient handling: the rows that were not stored.',
   index: 'Which row, from 0.',
   'RowError.field': 'The field that is wrong; empty: the row as a whole.',

@@ -7,7 +7,7 @@ export const dryRunWords: Readonly<Record<string, string>> = {
   'ProgressUpdateManyPreview.changes':
     'The first 1,000 fields of calculated cells that would change, by indicator, panel and month.',
   'ProgressUpdateManyPreview.changedCells': 'In how many calculated cells at least one field would change.',
-  scores: 'The scores of panels that would be others, by month and panel: of each month alone.',
+  scores: 'The scores of panels that would change, by month and panel: each month by itself.',
   'ProgressUpdateManyPreview.results':
     'The attainments and concepts that would be others, by month, panel and indicator: the first 1,000.',
   scoresOmitted: 'How many panels and months would change besides, whose results were not looked at.',

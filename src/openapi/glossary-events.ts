@@ -47,10 +47,10 @@ export const eventWords: Readonly<Record<string, string>> = {
   id_webhook: 'The id of a webhook, see getWebhooks.',
   'WebhookDelivery.tipo': 'The type of the event.',
   'WebhookDelivery.corpo': 'The JSON text that is sent.',
-  'WebhookDelivery.status': 'What became of it.',
-  'PasswordMessage.status': 'What became of it.',
+  'WebhookDelivery.status': 'Its outcome.',
+  'PasswordMessage.status': 'Its outcome.',
   tentativas: 'How often it was tried.',
-  proxima_tentativa: 'When it is tried next; null when it is not, or not before `motivo` is mended.',
+  proxima_tentativa: 'When it is tried next; null when it is not, or not before `motivo` is fixed.',
   resposta: 'The status of the last answer; null where there was none.',
   erro: 'Why the last try failed; null when it did not.',
   entregue_em: 'When it was taken.',
@@ -60,5 +60,5 @@ export const eventWords: Readonly<Record<string, string>> = {
   'path.message': 'The `webhook-id` of the event.',
   'path.tipo': 'Only events of this type.',
   'path.since':
-    'The `cursor` of the last change that was read, or `now` for the newest change alone; without it from the oldest change that is kept.',
+    'The `cursor` of the last change that was read, or `now` for the newest change only; without it, from the oldest change that is kept.',
 };

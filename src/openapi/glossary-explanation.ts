@@ -11,7 +11,7 @@ function ofSums(type: string): Record<string, string> {
   };
 }
 
-const closing = 'Where the month is closed: how. What is stored then stays, whatever changes around it.';
+const closing = 'Where the month is closed: how. What is stored then stays, even if things around it change.';
 
 export const explanationWords: Readonly<Record<string, string>> = {
   series: 'Target, adjusted target and realized, as far as the indicator has them.',
@@ -56,7 +56,7 @@ export const explanationWords: Readonly<Record<string, string>> = {
   como_estava_em:
     'As it was at this moment: calculated again from what was typed and defined then. A moment from before the history is refused (422).',
   desde_o_inicio:
-    'Whether each month of the process up to the one asked for has a record, or this month alone.',
+    'Whether each month of the process up to the one asked for has a record, or only this month.',
   'ResultChanges.de': 'The first moment; where it is not asked for, that from when the history is whole.',
   'ResultChanges.atingimento_de':
     'The attainment of the month at the first moment, in percent; null without one.',

@@ -3,7 +3,7 @@ export const formulaTextWords: Readonly<Record<string, string>> = {
   idioma: 'The language of the text: its functions, separators and decimals.',
   'path.idioma': 'The language of the text; `pt` when it is left out.',
   'FormulaIndicatorSave.formula': 'References and trees; or the same as text, in `formula_texto`.',
-  'FormulaIndicatorSave.formula_texto': 'The formula as text, in place of `formula`.',
+  'FormulaIndicatorSave.formula_texto': 'The formula as text, instead of `formula`.',
   'FormulaIndicatorSave.idioma': 'The language of `formula_texto`, which is never guessed.',
   'FormulaText.texto': 'The formula as text; null for an indicator of another type.',
   'FormulaTextParse.texto': 'The text.',

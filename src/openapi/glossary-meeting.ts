@@ -1,6 +1,6 @@
 /** Descriptions of the fields of analyses, actions and comments. */
 const author = 'The id of the employee who wrote it; null: a token.';
-const ofNumber = 'null: it is about the panel alone.';
+const ofNumber = 'null: it is about the panel as a whole.';
 const whoseNumber = (kind: string): Readonly<Record<string, string>> => ({
   [`${kind}.id_gmr_painel`]: 'The panel that it is about.',
   [`${kind}.id_indicador`]: `The indicator that it is about; ${ofNumber}`,
@@ -9,7 +9,8 @@ const whoseNumber = (kind: string): Readonly<Record<string, string>> => ({
 });
 const sentNumber = (kind: string): Readonly<Record<string, string>> => ({
   ...whoseNumber(kind),
-  [`${kind}.id_indicador`]: 'The indicator that it is about, with `mes` and `ano`; absent: the panel alone.',
+  [`${kind}.id_indicador`]:
+    'The indicator that it is about, with `mes` and `ano`; absent: the panel as a whole.',
   [`${kind}.mes`]: 'The month that it is about, 1 to 12.',
   [`${kind}.ano`]: 'The year that it is about.',
 });

@@ -1,4 +1,4 @@
-const lastMonth = 'Which months of the year a result is of; absent: each month alone.';
+const lastMonth = 'Which months of the year a result covers; absent: each month by itself.';
 
 /** Descriptions of the fields of planning: totals that are spread, and values that are copied. */
 export const planningWords: Readonly<Record<string, string>> = {
@@ -42,8 +42,8 @@ export const planningWords: Readonly<Record<string, string>> = {
   'ScenarioOrder.paineis': 'The panels whose results are asked for.',
   'ScenarioOrder.indicadores':
     'The indicators whose results are shown; absent: all. Scores count all of them.',
-  codigos_painel: 'The panels, by their codes, in place of `paineis`.',
-  codigos_indicador: 'The indicators, by their codes, in place of `indicadores`.',
+  codigos_painel: 'The panels, by their codes, instead of `paineis`.',
+  codigos_indicador: 'The indicators, by their codes, instead of `indicadores`.',
   'ScenarioOrder.base_em':
     'The moment on which the scenario stands: the company as it was then; absent: today.',
   'Scenario.base_em': 'The moment on which it stands: the company as it was then; null: today.',
@@ -124,7 +124,7 @@ export const planningWords: Readonly<Record<string, string>> = {
   efeito: 'The difference that it makes to the result.',
   alvo: 'The amount that the result shall be.',
   'GoalSeekOrder.celulas': 'The cells whose values are sought.',
-  'GoalSeekOrder.fator': '1: a factor over the cells, also of one alone; absent: only of several.',
+  'GoalSeekOrder.fator': '1: a factor over the cells, even if there is only one; absent: only over several.',
   'GoalSeekCell.campo': 'The field.',
   'GoalSeekResult.motivo': 'Why the target is not reached; null: it is.',
   'GoalSeekResult.hoje': 'The result before, in the base; null: none.',

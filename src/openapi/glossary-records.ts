@@ -52,7 +52,7 @@ export const recordsWords: Readonly<Record<string, string>> = {
     "The ids of the rows' records, in the order of the rows; null where none was stored.",
   'RecordsUpsertPreview.inserted': 'How many records would be new.',
   'RecordsUpsertPreview.updated': 'How many records would change.',
-  'RecordsUpsertPreview.skipped': 'How many records are so already.',
+  'RecordsUpsertPreview.skipped': 'How many records are already like this.',
   'RecordsUpsertPreview.rows': 'What each row would do, in their order.',
   'RecordRowOutcome.outcome': 'What the row would do.',
   'RecordRowOutcome.id': 'The record that it names; null for a new one.',

@@ -23,9 +23,9 @@ export const typedWords: Readonly<Record<string, string>> = {
   'ProgressRow.id_gmr_painel': 'The id of the panel. Required, unless the row has its code.',
   'ProgressRow.id_indicador': 'The id of the indicator. Required, unless the row has its code.',
   'ProgressRow.codigo_painel':
-    'The `codigo_externo` of the panel, whatever its case, in place of the id or beside it; null: by id alone.',
+    'The `codigo_externo` of the panel, regardless of case, instead of the id or beside it; null: by id only.',
   'ProgressRow.codigo_indicador':
-    'The `codigo_externo` of the indicator, whatever its case, in place of the id or beside it; null: by id alone.',
+    'The `codigo_externo` of the indicator, regardless of case, instead of the id or beside it; null: by id only.',
   ...Object.fromEntries(readWords),
   'ProgressUpdateManyResult.ignored':
     'With lenient handling: values that are stored nowhere, of rows that were stored; the first 10,000.',
@@ -34,8 +34,7 @@ export const typedWords: Readonly<Record<string, string>> = {
     'With lenient handling: values that are stored nowhere, of rows that were stored; the first 10,000.',
   'ProgressUpdateManyPreview.ignoredCount': 'With lenient handling: how many such values there are in all.',
   arredondados: 'Which of the values are rounded: their exact value has more than two decimals.',
-  valor_meta_sem_ajuste:
-    'With `include`: the target as it is without its adjustment, as decimal text; null: none.',
+  valor_meta_sem_ajuste: 'With `include`: the target without its adjustment, as decimal text; null: none.',
   valor_meta: "With `include`: the target by the indicator's unit, as decimal text; null: none.",
   valor_meta_ajustada:
     "With `include`: the adjusted target by the indicator's unit, as decimal text; null: none.",

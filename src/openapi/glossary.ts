@@ -23,7 +23,7 @@ import { typedWords } from './glossary-typed.ts';
 
 const recordWords: Readonly<Record<string, string>> = {
   response: 'The result.',
-  msg: 'What is wrong and what to mend, in English.',
+  msg: 'What is wrong and what to fix, in English.',
 
   id: 'The id of the record, unique among those of its kind.',
   descricao: 'A description.',
@@ -79,9 +79,9 @@ const recordWords: Readonly<Record<string, string>> = {
   'ConsolidatedReferenceSave.id_painel_modelo':
     '0, null or left out: the same panel; else the model whose panels are summed.',
   'CompoundIndicatorInsert.referencias': 'What the indicator is composed of.',
-  'CompoundIndicatorUpdate.referencias': 'What the indicator is composed of, in place of what it was.',
+  'CompoundIndicatorUpdate.referencias': 'What the indicator is now composed of.',
   'ConsolidatedIndicatorInsert.referencias': 'What the indicator sums.',
-  'ConsolidatedIndicatorUpdate.referencias': 'What the indicator sums, in place of what it summed.',
+  'ConsolidatedIndicatorUpdate.referencias': 'What the indicator now sums.',
   origem_campo: 'Which value is read.',
   origem_posicao: 'Which side of it is read.',
   destino_campo: 'Which value it is added to.',
@@ -148,7 +148,7 @@ const recordWords: Readonly<Record<string, string>> = {
   'PanelDefinition.status': 'A state that the platform keeps.',
   processos: 'The ids of the processes that the panel is in.',
   id_responsavel: 'The employee who becomes responsible for the panel in all of its processes.',
-  codigo_responsavel: 'The external code of that employee, in place of `id_responsavel`.',
+  codigo_responsavel: 'The external code of that employee, instead of `id_responsavel`.',
   nome_modelo_painel: "The name of the panel's model.",
   status_modelo_painel: "Whether the panel's model is active.",
   responsaveis: 'The names of the people who are responsible for the panel, in any of its processes.',
@@ -175,12 +175,12 @@ const recordWords: Readonly<Record<string, string>> = {
   'path.id_gmr_processo': 'The id of a GMR process, see getGmrProcesses.',
   'path.paineis': 'Only cells of these panels.',
   'path.indicadores': 'Only cells of these indicators.',
-  'path.codigo_painel': 'Only panels with these codes, whatever their case, separated by commas.',
-  'path.codigo_indicador': 'Only indicators with these codes, whatever their case, separated by commas.',
+  'path.codigo_painel': 'Only panels with these codes, regardless of case, separated by commas.',
+  'path.codigo_indicador': 'Only indicators with these codes, regardless of case, separated by commas.',
   'path.meses': 'Only these months of the year, 1 to 12.',
   'path.updated_since':
     'Only what changed since: a date (midnight UTC), or a time such as `2026-01-31T12:00:00Z`.',
-  'EmployeeRow.email': 'Who it is: the address, whatever its case.',
+  'EmployeeRow.email': 'Who it is: the address, regardless of case.',
   'EmployeeRow.status': 'Whether the employee may log in; active when it is left out of a new one.',
   auxiliar: 'A number that the platform keeps.',
   meta_numerador: 'The target; of a unit with a calculation, its numerator.',
@@ -229,14 +229,14 @@ const recordWords: Readonly<Record<string, string>> = {
   'getResults.id_gmr_painel': 'Only these panels; all of the process when it is left out.',
   'getResults.mes': 'The month, one of the process.',
   'getResults.ano': 'The year of the month.',
-  'getResults.ate_mes': 'What counts; the month alone when it is left out.',
+  'getResults.ate_mes': 'What counts; only the month when it is left out.',
   'path.q':
-    'Only records whose name or code has each of these words in it, whatever accents and case: `sao paulo` finds `Loja São Paulo`.',
+    'Only records whose name or code has each of these words in it, ignoring accents and case: `sao paulo` finds `Loja São Paulo`.',
   'path.order':
     'The order; with a minus (`-nome`) the other way round. Null comes last. Without it records come by id.',
   'path.after':
     'Pages by key, with a `limit` of 1 to 1000: `start` for the first one; `rel="next"` in `Link` is the address of the next. ' +
-    'Whatever others write meanwhile, no record that stays is left out or comes twice, as can happen with `offset`.',
+    'Even while others write, no remaining record is left out or returned twice, as can happen with `offset`.',
   'path.mes': 'Only this month.',
   'path.ano': 'Only this year.',
 };

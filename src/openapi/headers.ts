@@ -36,7 +36,7 @@ export const headers = {
   },
   ETag: {
     description:
-      'The answer, for `If-None-Match` and `If-Match`. Weak: the same records, whatever their compression.',
+      'The answer, for `If-None-Match` and `If-Match`. Weak: the same records under any compression.',
     schema: text,
     example: 'W/"S2oCLnpTvQnFtXMUBKqOhDyM4hA"',
   },
@@ -63,11 +63,12 @@ export const headers = {
     example: 'realizado_numerador="10.5"',
   },
   'X-As-Of-Today': {
-    description: 'With `como_estava_em`: what of the answer is as it is today, because it has no history.',
+    description:
+      'With `como_estava_em`: which parts of the answer are as they are today, because they have no history.',
     schema: { type: 'string', enum: ['budget'] },
   },
   'X-Exact-Since': {
-    description: 'From when the history that the answer is made of is whole (ISO 8601).',
+    description: 'Since when the history behind the answer is complete (ISO 8601).',
     schema: text,
     example: '2026-03-01T12:00:00.000Z',
   },
@@ -85,7 +86,7 @@ export const headers = {
   },
   RateLimit: {
     description:
-      'For tokens with a limit: how many requests are left (`r`), and in how many seconds the count begins anew (`t`).',
+      'For tokens with a limit: how many requests are left (`r`), and in how many seconds the count starts again (`t`).',
     schema: text,
     example: '"default";r=59;t=42',
   },

@@ -48,7 +48,7 @@ export function operationOf(endpoint: Endpoint, { schemas, errors, answers }: Pa
 function descriptionOf(endpoint: Endpoint): string {
   const { description, summary, module, extension, example } = endpoint;
   const parts = [description ?? `${summary}.`];
-  if (module !== null) parts.push(`The company must have contracted the ${moduleNames[module]} module.`);
+  if (module !== null) parts.push(`The company must have the ${moduleNames[module]} module.`);
   if (extension) parts.push('An extension of the integration contract.');
   if (endpoint.method !== 'GET' && endpoint.largeBody) {
     parts.push(
@@ -68,7 +68,7 @@ function descriptionOf(endpoint: Endpoint): string {
 }
 
 const csvFormats =
-  '`text/csv; formato=br` (fields parted by `;`, decimals by `,`) or `text/csv; formato=us` (by `,` and `.`)';
+  '`text/csv; formato=br` (fields separated by `;`, decimals by `,`) or `text/csv; formato=us` (by `,` and `.`)';
 const xlsx = `\`${mediaTypes.xlsx}\``;
 
 const tablesOut =

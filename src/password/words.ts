@@ -41,7 +41,7 @@ export interface Words {
 
 const askForLink = {
   'pt-BR': 'Peça um novo link a quem administra o Prumo na sua empresa. Ele chega por e-mail.',
-  en: 'Ask whoever administers Prumo in your company for a new link. It arrives by e-mail.',
+  en: 'Ask your company’s Prumo administrator for a new link. It arrives by e-mail.',
 };
 
 export const words: Readonly<Record<Language, Words>> = {
@@ -108,14 +108,14 @@ export const words: Readonly<Record<Language, Words>> = {
       },
       busy: {
         title: 'Tente de novo em instantes',
-        lines: ['Há muitos pedidos neste momento. A senha não foi definida e o seu link continua valendo.'],
+        lines: ['Há muitos acessos neste momento. A senha não foi definida e o seu link continua valendo.'],
       },
       'too-often': {
         title: 'Tentativas demais',
         lines: ['Espere um minuto e tente de novo.'],
       },
       'not-understood': {
-        title: 'Pedido não entendido',
+        title: 'Não entendemos o envio',
         lines: ['Abra de novo o link da mensagem e use o formulário da página. O seu link continua valendo.'],
       },
       failed: {
@@ -126,40 +126,40 @@ export const words: Readonly<Record<Language, Words>> = {
   },
   en: {
     development: 'Development',
-    title: 'Define your password',
-    intro: 'Choose the password that you will use for Prumo. This link works once.',
+    title: 'Set your password',
+    intro: 'Choose the password you will use for Prumo. This link works once.',
     account: 'E-mail',
     password: 'New password',
     hint: `At least ${minLength} characters. A sentence of several words is strong and easy to remember. Do not use your name or your e-mail.`,
     confirmation: 'Repeat the new password',
-    submit: 'Define password',
+    submit: 'Set password',
     enter: 'Sign in to Prumo',
     error: 'Error',
-    errorTitle: 'The password is not defined yet',
+    errorTitle: 'The password is not set yet',
     problems: {
       missing: 'Type the new password.',
-      mismatch: 'The two passwords are not the same. Type the same one in both fields.',
+      mismatch: 'The passwords do not match. Type the same one in both fields.',
       'too-short': `The password is short: use at least ${minLength} characters.`,
       'too-long': `The password is too long: use at most ${maxLength} characters.`,
-      common: 'This password is easy to guess. Avoid words that many use, repetitions and sequences.',
+      common: 'This password is easy to guess. Avoid common words, repetitions and sequences.',
       personal: 'The password must contain neither your name nor your e-mail.',
     },
     notices: {
       done: {
-        title: 'Password defined',
+        title: 'Password set',
         lines: ['Your new password works from now on.'],
       },
       unknown: {
         title: 'Link not found',
         lines: [
-          'Check that the address is complete: copy all of it from the message that you received.',
+          'Check that the address is complete: copy all of it from the message you received.',
           `If it still does not open: ${decapitalised(askForLink.en)}`,
         ],
       },
       used: {
         title: 'This link has been used',
         lines: [
-          'If it was you, your password is defined and there is nothing more to do.',
+          'If it was you, your password is set and there is nothing more to do.',
           `If it was not you, or you forgot the password: ${decapitalised(askForLink.en)}`,
         ],
       },
@@ -177,8 +177,8 @@ export const words: Readonly<Record<Language, Words>> = {
       held: {
         title: 'Your access is blocked',
         lines: [
-          'The password cannot be defined now. Talk to whoever administers Prumo in your company.',
-          'When your access is given back, this same link works again, as long as it is valid.',
+          'The password cannot be set now. Talk to your company’s Prumo administrator.',
+          'When your access is restored, this same link works again, as long as it is valid.',
         ],
       },
       maintenance: {
@@ -187,9 +187,7 @@ export const words: Readonly<Record<Language, Words>> = {
       },
       busy: {
         title: 'Try again in a moment',
-        lines: [
-          'There are many requests right now. The password is not defined and your link is still valid.',
-        ],
+        lines: ['There are many requests right now. The password was not set and your link is still valid.'],
       },
       'too-often': {
         title: 'Too many attempts',
@@ -197,7 +195,7 @@ export const words: Readonly<Record<Language, Words>> = {
       },
       'not-understood': {
         title: 'The request was not understood',
-        lines: ['Open the link of the message again and use the form of the page. Your link is still valid.'],
+        lines: ['Open the link in the message again and use the form on the page. Your link is still valid.'],
       },
       failed: {
         title: 'Something went wrong on our side',

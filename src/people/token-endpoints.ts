@@ -171,7 +171,7 @@ export function tokenEndpoints(desk: TokenDesk): readonly Endpoint[] {
       ...forManagers,
       method: 'POST',
       path: '/tokens',
-      summary: 'Creates a token, active in development alone',
+      summary: 'Creates a token, active only in development',
       params: object({}),
       storesOutside: true,
       body: wanted,

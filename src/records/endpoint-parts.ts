@@ -66,7 +66,7 @@ export function blocking(kind: Kind, bloqueado: 0 | 1) {
     bodyOptional: true,
     description:
       bloqueado === 1
-        ? 'A record that is blocked already is a 409. Blocking is the first of the two steps of a deletion.'
+        ? 'A record that is already blocked is a 409. Blocking is the first of the two steps of a deletion.'
         : 'A record that is not blocked is a 409.',
     errors: conflict,
     result: updateResult,

@@ -140,7 +140,7 @@ function orderBy(names: readonly string[]) {
 }
 
 const exactly = (name: string) =>
-  saying(requiredText(), `Only records with this text as their \`${name}\`, whatever its case.`);
+  saying(requiredText(), `Only records with this text as their \`${name}\`, regardless of case.`);
 
 /** Values of the field, separated by commas. */
 function among(name: string, field: TSchema) {
@@ -165,7 +165,7 @@ function among(name: string, field: TSchema) {
 const withCodes = (name: string) =>
   saying(
     codes(),
-    `Only records whose \`${name.replace('codigo_', '')}\` has one of these codes, whatever their case, separated by commas.`,
+    `Only records whose \`${name.replace('codigo_', '')}\` has one of these codes, regardless of case, separated by commas.`,
   );
 
 const integerOf = (text: string) => (/^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN);

@@ -86,16 +86,16 @@ export function upsertMany(kind: RowKind, of: Of, many: Many): WriteEndpoint {
 function wordsOf(kind: RowKind, hasReferences: boolean): string {
   const { noun, key } = kind;
   const names = key
-    ? `A row finds its ${noun} by ${key.fields.map((field) => `\`${field}\``).join(' and ')}. One that is there is updated with what the row has, and is left alone when it is so already; one that is not there is inserted. `
-    : `${finding(kind)} One that is there is updated with what the row has, and is left alone when it is so already; ` +
+    ? `A row finds its ${noun} by ${key.fields.map((field) => `\`${field}\``).join(' and ')}. An existing one is updated with what the row has, or left alone when it already matches; a missing one is inserted. `
+    : `${finding(kind)} An existing one is updated with what the row has, or left alone when it already matches; ` +
       `a \`${namesOf(kind)[0]}\` or \`${namesOf(kind)[1]}\` that no ${noun} has inserts one. `;
   return (
     names +
     (hasReferences
-      ? 'Each record that a row refers to may be named by its code: `codigo_x` in place of `id_x`, also of a record that another row inserts. '
+      ? 'Each record that a row refers to may be named by its code: `codigo_x` instead of `id_x`, even one that another row inserts. '
       : '') +
     'A row is judged as by the insert or the update of one record.\n\n' +
-    'Nothing is stored when a row is wrong, and every wrong row is told, up to a hundred; with `Prefer: handling=lenient` the ' +
+    'Nothing is stored when a row is wrong, and every wrong row is reported, up to a hundred; with `Prefer: handling=lenient` the ' +
     'good rows are stored and the wrong ones listed in `errors`. A dry run tells what each row would do.'
   );
 }
@@ -103,7 +103,7 @@ function wordsOf(kind: RowKind, hasReferences: boolean): string {
 function finding(kind: RowKind): string {
   const [first, second] = namesOf(kind);
   const unless = second === 'nome' ? ', unless several have it' : '';
-  return `A row finds its ${kind.noun} by \`id\`, or by \`${first}\` whatever its case; a row with neither, by its \`${second}\`${unless}.`;
+  return `A row finds its ${kind.noun} by \`id\`, or by \`${first}\` regardless of case; a row with neither, by its \`${second}\`${unless}.`;
 }
 
 /** All locks of both, whatever the rows are. */

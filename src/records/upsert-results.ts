@@ -57,7 +57,7 @@ export const rowOutcome = {
   outcome: choiceOf({
     new: 'it would insert a record',
     changed: 'it would update the record',
-    unchanged: 'the record is so already',
+    unchanged: 'the record is already like this',
     refused: '`errors` says why',
   }),
   /** Null for a new or unknown record, and for records without an id. */

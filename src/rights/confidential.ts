@@ -167,6 +167,6 @@ export async function requireProcessInFull(
 function refusal(words: string): ApiError {
   return new ApiError(
     'not-allowed',
-    `This would change ${words}. A Gerente may do that, and whoever has access to all its panels in all their months`,
+    `This would change ${words}. A Gerente may do that, and so may people with access to all its panels in all their months`,
   );
 }

@@ -116,6 +116,6 @@ function mailLine(config: Pick<Config, 'mail' | 'environments' | 'publicUrls'>):
   const noAddress = delivered.filter((environment) => config.publicUrls[environment] === undefined);
   const kept = config.environments.length > delivered.length ? ', the rest stays in the outbox' : '';
   const warning =
-    noAddress.length > 0 ? '; links lead to this machine alone until PRUMO_PUBLIC_URL is set' : '';
+    noAddress.length > 0 ? '; links lead only to this machine until PRUMO_PUBLIC_URL is set' : '';
   return `mail         ${delivered.join(', ') || 'nothing'} by ${new URL(smtpUrl).hostname}${kept}${warning}`;
 }

@@ -87,7 +87,7 @@ export function sentFormat(contentType: string): TableFormat | undefined {
 const howToSay = numberFormats
   .map(
     ({ name, delimiter, decimal }) =>
-      `text/csv; formato=${name} (fields parted by "${delimiter}", decimals by "${decimal}")`,
+      `text/csv; formato=${name} (fields separated by "${delimiter}", decimals by "${decimal}")`,
   )
   .join(' or ');
 

@@ -158,7 +158,7 @@ describe('administration in the console', { skip: browserMissing }, () => {
     await page.getByRole('button', { name: 'Rever e salvar' }).click();
     const dialog = page.getByRole('dialog');
     // Seen before anything is sent.
-    await dialog.getByText('1 acesso mudou enquanto você editava, e nada foi salvo').waitFor();
+    await dialog.getByText('1 acesso mudou enquanto você editava. Nada foi salvo').waitFor();
     await dialog.getByText('Agora: Facilitador, preenche.').waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
     // What changes while it is looked at is refused with all the rest.

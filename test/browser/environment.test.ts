@@ -123,7 +123,7 @@ describe('the environments of a company', { skip: browserMissing }, () => {
     await page.reload();
     const shown = page.getByRole('region', { name: 'Levando à produção' });
     await shown.getByText('Comparando os ambientes · 3 de 12').waitFor();
-    await shown.getByText(/^Ana Souza começou em .* Esta página pode ser fechada/).waitFor();
+    await shown.getByText(/^Ana Souza começou em .* Você pode fechar esta página/).waitFor();
     assert.equal(await shown.getByRole('progressbar').getAttribute('value'), '3');
     const begin = page.getByRole('button', { name: 'Ver o que seria perdido' });
     assert.equal(await begin.isDisabled(), true);
@@ -144,7 +144,7 @@ describe('the environments of a company', { skip: browserMissing }, () => {
     await isAccessible();
     await dialog.getByRole('button', { name: 'Refazer desenvolvimento' }).click();
     const row = done('Refazer desenvolvimento');
-    await row.getByText('O que só desenvolvimento tinha está no documento.').waitFor();
+    await row.getByText('O que existia só em desenvolvimento está no documento.').waitFor();
     const saved = page.waitForEvent('download');
     await row.getByRole('button', { name: 'Baixar o documento' }).click();
     const { departamentos } = JSON.parse(await readFile(await (await saved).path(), 'utf8')) as {

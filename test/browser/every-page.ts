@@ -184,7 +184,7 @@ export const pages: Readonly<Record<string, PageOfConsole>> = {
 
 /** What somebody without rights is shown in the place of a page. */
 const dead: Readonly<Record<string, PageOfConsole>> = {
-  panel: { path: `/console/paineis/14?${november}`, shows: heading(/^Este painel não está entre os seus/) },
+  panel: { path: `/console/paineis/14?${november}`, shows: heading(/^Este painel não é um dos seus/) },
   explanation: {
     path: `/console?${november}&explicar=14.6.2017-11.realizado`,
     shows: seen((page) => page.getByRole('complementary').getByRole('alert')),

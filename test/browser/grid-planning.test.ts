@@ -148,7 +148,7 @@ describe('Planilha of a company with figures of several kinds', { skip: browserM
     await grid.type(`${name} zinco`, 'mai', '40');
     await grid.review();
     const dialog = boss.page.getByRole('dialog');
-    const said = dialog.getByRole('note').filter({ hasText: '1 valor é cem vezes o que é usual' });
+    const said = dialog.getByRole('note').filter({ hasText: '1 valor é cem vezes o normal' });
     await said.getByText(`${name} painel, ${name} zinco, abr 2026, Realizado: – → 1.234,00`).waitFor();
     assert.equal(await said.getByRole('listitem').count(), 1);
     await dialog.getByRole('button', { name: 'Cancelar' }).click();

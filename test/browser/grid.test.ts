@@ -190,7 +190,7 @@ describe('the grid', { skip: browserMissing }, () => {
     assert.deepEqual(await accessibilityFindings(page), []);
     await dialog.getByLabel('Entre os meses').selectOption({ label: 'Por pesos' });
     await dialog.getByLabel('Peso de jan 2017').fill('x');
-    await dialog.getByText('Pesos são números que não são negativos').waitFor();
+    await dialog.getByText('Pesos não podem ser negativos').waitFor();
     await dialog.getByLabel('Peso de jan 2017').fill('2,5');
     await dialog.getByLabel('Arredondar as partes para').selectOption({ label: 'Centenas' });
     await dialog.getByRole('button', { name: /^Aplicar \d+ valores$/ }).press('Enter');

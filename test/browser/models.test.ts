@@ -172,7 +172,7 @@ describe('the page of a model', { skip: browserMissing }, () => {
     await grid.click('Lucro', 'Peso');
     await button('Tirar Lucro').click();
     await dialog().getByText('Não tem valores digitados.').waitFor();
-    await dialog().getByText('Leem-no no mesmo painel').waitFor();
+    await dialog().getByText('Estes o leem no mesmo painel').waitFor();
     await dialog().getByRole('link', { name: 'Margem', exact: true }).waitFor();
     assert.deepEqual(await accessibilityFindings(page), []);
     await inDialog('Tirar do modelo').click();

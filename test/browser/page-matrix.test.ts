@@ -324,7 +324,7 @@ describe('every page, for everybody', { skip: browserMissing }, () => {
     await visit.go(`/console/paineis/${hidden.panel}?processo=${hidden.process}&mes=2026-01`);
     await visit.assertSilent(words, 'a panel of others');
     await visit.go('/console/estrutura/departamentos');
-    assert.match(await heading(visit), /^Esta página é de quem administra/);
+    assert.match(await heading(visit), /^Esta página é só para quem administra/);
     await assertTold(visit, [
       'CANARY painel',
       'CANARY modelo',

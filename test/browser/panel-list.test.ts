@@ -55,7 +55,7 @@ describe('the page of panels', { skip: browserMissing }, () => {
     await press('Loja da lista');
     await dialog().getByText('O modelo Modelo do sigilo é confidencial').waitFor();
     await dialog()
-      .getByText(/^Ponha o painel em um processo/)
+      .getByText(/^Inclua o painel em um processo/)
       .waitFor();
     await chooseRecord(dialog().getByRole('combobox', { name: /^Processos/ }), process.nome);
     // More can be chosen at once, until one leaves the field.

@@ -90,7 +90,7 @@ describe('the page of processes', { skip: browserMissing }, () => {
     const closing = async () => {
       await visit.go(`/console/mapa?${month}`);
       await page.getByRole('button', { name: 'Fechar mês' }).click();
-      await dialog().getByText('do processo Gestão 2017 ninguém mais muda').waitFor();
+      await dialog().getByText('do processo Gestão 2017, ninguém mais pode mudar').waitFor();
     };
     await closing();
     await dialog().getByText(`Faltam ${count} resultados`, { exact: true }).waitFor();

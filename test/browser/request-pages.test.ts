@@ -153,7 +153,7 @@ describe('requests in the console', { skip: browserMissing }, () => {
     await gestor.open('/console/chamadas?ver=pedidos');
     await gestor.page.getByRole('button', { name: 'PUT updateProgressPanelMany' }).first().click();
     const shown = dialog(gestor.page);
-    await shown.getByText(/só um Gerente vê/).waitFor();
+    await shown.getByText(/Só um Gerente vê/).waitFor();
     await shown.getByRole('heading', { name: 'O que fazer' }).waitFor();
     assert.equal(await shown.getByRole('button', { name: 'Copiar como curl' }).count(), 0);
     await gestor.page.keyboard.press('Escape');

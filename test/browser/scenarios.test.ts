@@ -97,7 +97,7 @@ describe('scenarios', { skip: browserMissing }, () => {
     await boss.send('PUT', `/panels/updateScenario/${id}`, { visivel: 'empresa' });
     const reader = await company.enter({ level: 'Gestor', nome: 'Quem lê' });
     await reader.open(`/console/cenarios/${id}?${january}`);
-    await reader.page.getByText('Você lê este cenário.').waitFor();
+    await reader.page.getByText('Somente leitura.').waitFor();
     await reader.page.getByRole('row', { name: /CENA fórmula: .* 3\.000/ }).waitFor();
     assert.equal(
       await reader.page.getByRole('gridcell', { selected: true }).getAttribute('aria-readonly'),
@@ -138,7 +138,7 @@ describe('scenarios', { skip: browserMissing }, () => {
     await applying(typist).waitFor();
     await boss.send('POST', `/processes/closeMonth/${process}/month/1/year/2026`);
     await typist.page.reload();
-    await typist.page.getByText('Você não o aplica').waitFor();
+    await typist.page.getByText('Você não pode aplicar').waitFor();
     assert.equal(await applying(typist).count(), 0);
     await boss.send('POST', `/processes/reopenMonth/${process}/month/1/year/2026`, { motivo: 'engano' });
     // Pages that still show the scenario would ask for it once more.

@@ -51,7 +51,7 @@ describe('tokens in the console', { skip: browserMissing }, () => {
     await row.getByRole('button', { name: 'Carga da noite' }).click();
     await press('Ativar em produção');
     await dialog()
-      .getByText(/lê e grava os dados verdadeiros/)
+      .getByText(/lê e grava os dados reais/)
       .waitFor();
     await press('Ativar em produção');
     await dialog().getByText('O token agora vale também em produção.').waitFor();

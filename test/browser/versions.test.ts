@@ -135,7 +135,7 @@ describe('versions in the console', { skip: browserMissing }, () => {
       await visit.go(`/console/indicadores/${id}/versoes?ver=1-2`);
       await page.getByRole('button', { name: 'Restaurar a versão 1' }).press('Enter');
       const dialog = page.getByRole('dialog');
-      await dialog.getByText('O que muda nas células não é previsto', { exact: false }).waitFor();
+      await dialog.getByText('não há prévia do que muda nas células', { exact: false }).waitFor();
       await dialog.getByRole('button', { name: 'Restaurar', exact: true }).press('Enter');
       await page.getByRole('status').filter({ hasText: 'A versão 1 foi restaurada.' }).waitFor();
       assert.deepEqual(await references(), read);

@@ -19,7 +19,7 @@ describe('a message', () => {
       assert.equal(mail.to, employee.email);
       assert.equal(mail.headers['from'], 'Prumo <no-reply@mail.example.com>');
       assert.equal(mail.headers['to'], employee.email);
-      assert.equal(mail.headers['subject'], 'Defina a sua senha / Define your password');
+      assert.equal(mail.headers['subject'], 'Defina a sua senha / Set your password');
       assert.equal(mail.headers['auto-submitted'], 'auto-generated');
       const link = `${publicUrl}/password/${secret}`;
       assert.equal(mail.text.split('\n').filter((line) => line === link).length, 2, mail.text);

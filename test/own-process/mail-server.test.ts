@@ -122,7 +122,7 @@ describe('with an SMTP server', () => {
     assert.ok(mail.text.includes(`\n${link}\n`));
     const senha = 'cavalo certo bateria grampo';
     const shown = await fetch(link, { headers: { 'accept-language': 'en' } });
-    assert.match(await shown.text(), /Define your password/);
+    assert.match(await shown.text(), /Set your password/);
     const defined = await fetch(link, {
       method: 'POST',
       body: new URLSearchParams({ senha, confirmacao: senha }),

@@ -107,13 +107,13 @@ describe('in a browser', { skip: browserMissing }, () => {
       await type(good);
       await page.keyboard.type(`${good}!`);
       await answered(page, () => page.keyboard.press('Enter'));
-      assert.match((await alert.textContent()) ?? '', /not the same/);
+      assert.match((await alert.textContent()) ?? '', /do not match/);
       assert.equal(await focused(page), 'confirmacao');
       await page.keyboard.press('Shift+Tab');
       await type(good);
       await type(good);
       await answered(page, () => page.keyboard.press('Enter'));
-      assert.equal(await heading(page), 'Password defined');
+      assert.equal(await heading(page), 'Password set');
       assert.equal(await passwords(employeeId), 1);
     }));
 

@@ -260,13 +260,13 @@ describe('whoever asks', () => {
     const { secret } = await invite();
     const english = { 'accept-language': 'en-GB,en;q=0.9,pt;q=0.5' };
     const page = await ask(secret, { headers: english });
-    assert.match(page.page, /<html lang="en">[^]*<h1>Define your password<\/h1>/);
+    assert.match(page.page, /<html lang="en">[^]*<h1>Set your password<\/h1>/);
     assert.equal(page.headers['content-language'], 'en');
     assert.match(String(page.headers['vary']), /accept-language/i);
     const wrong = await ask(secret, { form: { senha: 'short', confirmacao: 'short' }, headers: english });
     assert.match(wrong.page, /<title>Error: Define[^]*The password is short: use at least 12 characters/);
     const done = await ask(secret, { form: { senha: good, confirmacao: good }, headers: english });
-    assert.match(done.page, /<h1>Password defined<\/h1>/);
+    assert.match(done.page, /<h1>Password set<\/h1>/);
     assert.match(
       (await ask(secret, { headers: english })).page,
       /This link has been used[^]*ask whoever administers/,

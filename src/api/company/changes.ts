@@ -55,7 +55,7 @@ out, also of writes that are stored at the same time; a change is shown as soon 
   yet: go on without \`since\`, which begins with the oldest change that is kept.
 - What one request changed stands together. Across requests the order is that in which they began to write.
 - A recalculation is one entry (\`recalculo\`), an import or a refresh too (\`empresa\`): what it changed is not told one by one.
-- Changes are kept for ${readableDays} days. A cursor from before is a 410: read everything again, and begin anew.`.trim();
+- Changes are kept for ${readableDays} days. A cursor from before is a 410: read everything again, and start over.`.trim();
 
 export const getChanges = read({
   path: '/company/getChanges',

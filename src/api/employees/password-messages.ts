@@ -85,8 +85,8 @@ const insertPasswordMessage = write({
   extension: true,
   summary: 'Send an employee the password message again',
   description:
-    'The new link is valid for 7 days, and earlier ones work no more. A password that was defined stays until another one is. ' +
-    'To somebody who is blocked or in the trash nothing is sent: 409.\n\n' +
+    'The new link is valid for 7 days, and earlier ones no longer work. A password that is set stays until another one is set. ' +
+    'Nothing is sent to somebody who is blocked or in the trash: 409.\n\n' +
     'Where messages are not sent, as in development unless its operator wants it, the header `X-Message-Held` says so.',
   example: { params: { id: 5 } },
   params: object({ id: id('colaborador') }),

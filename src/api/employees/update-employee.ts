@@ -22,7 +22,7 @@ export const updateEmployee = write({
   people: 'Gerente',
   summary: 'Update an employee',
   description:
-    'What is left out stays as it is. `status` and `lixeira` take any value from any other, so that a record just read ' +
+    'What is left out does not change. `status` and `lixeira` take any value from any other, so that a record just read ' +
     'can be sent back; only a body of nothing but `status`, 0 for a blocked employee or 1 for an active one, is refused ' +
     'with 409: such a body blocks or unblocks, and the contract answers blocking what is blocked with 409, as `/go/…/block` does. ' +
     'A repetition of one that got no answer is told apart by `Idempotency-Key`.',

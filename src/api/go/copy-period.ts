@@ -73,7 +73,7 @@ export const copyPeriod = write({
   summary: 'Make the period of later years from this one, with its structures, and values if asked',
   description: `
 The new period begins \`anos\` years after this one; without \`anos\` in the first year in which it does not overlap it. This one is its linked history.
-Its structures come with their lines, names and order. Their codes end with the code of the new period: in place of this one's, if they ended with that.
+Its structures come with their lines, names and order. Their codes end with the code of the new period, which replaces this one's if they ended with that.
 
 With \`valores\` each amount of \`de\` times \`fator\` (1 if left out) is budgeted in the same month of the later year, rounded to the cent, half away from
 zero; an amount that becomes 0 stays 0. Those of accounts, result centres and dimension values that are blocked are left out and counted (\`valores_fora\`).

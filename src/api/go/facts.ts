@@ -95,7 +95,7 @@ function getByPeriod(resource: FactResource) {
     summary: `The facts of ${resource} in a period`,
     example: { params: { id: resource === 'historicoGo' ? 2 : 1 } },
     description:
-      '`q` reads names and codes of account and result centre. As a file the list goes back through upsertMany as it is, and ' +
+      '`q` reads names and codes of account and result centre. As a file, the list can be sent back through upsertMany unchanged, and ' +
       'without rows (`limit=0`) it is a template to fill in.',
     params: object({ id: id('periodo_go') }),
     query: facts.query,

@@ -132,7 +132,7 @@ export const getStatement = read({
     subtrai: optional(enumeration({ 0: 'the amounts are added', 1: 'they are taken off' })),
     go_modo: optional(budgetModes),
     id_estrutura_base: optional(id('estrutura_go')),
-    lidos: optional(enumeration({ 0: 'sums alone', 1: 'with the records of the accounts themselves' })),
+    lidos: optional(enumeration({ 0: 'sums only', 1: 'with the records of the accounts themselves' })),
   }),
   errors: ['unknown-reference'],
   record: object(

@@ -49,12 +49,12 @@ const consolidatedReferences = list(
 );
 
 const compoundType = enumeration({
-  1: 'TIPO_COMPOSTO_DINAMICO: the value that is read follows destino_campo, whatever origem_campo says',
+  1: 'TIPO_COMPOSTO_DINAMICO: the value that is read follows destino_campo, not origem_campo',
   2: 'TIPO_COMPOSTO_CUSTOMIZADO: each reference reads the value that origem_campo names',
 });
 const consolidatedType = enumeration({
   3: 'TIPO_CONSOLIDADO_DINAMICO: over the panels of the model and of its submodels',
-  4: 'TIPO_CONSOLIDADO_CUSTOMIZADO: over the panels of the model alone',
+  4: 'TIPO_CONSOLIDADO_CUSTOMIZADO: over the panels of the model only',
 });
 
 const { nome, ...plain } = insertFields('indicador');

@@ -39,7 +39,7 @@ export const getFormulaTextById = read({
   summary: 'A formula as text',
   description:
     '`idioma` is `pt` when it is left out. `texto` is null for an indicator of another type. What the formula reads is written ' +
-    'by name, with `#` and the id where a name is not unique; what somebody may not see, by its id alone. The text can be changed and sent ' +
+    'by name, with `#` and the id where a name is not unique; what somebody may not see, by its id only. The text can be changed and sent ' +
     'back as `formula_texto` of `saveFormulaIndicator`; to lose nothing that others save meanwhile, with the `ETag` of `getFormulaById`.',
   example: { params: { id: 6 }, query: { idioma: 'pt' } },
   params: object({ id: id('indicador') }),

@@ -77,7 +77,7 @@ const getFormulaIndicators = read({
   summary: 'Indicators calculated by a formula',
   description:
     '`include=formula_texto` adds each formula as text, with its `idioma`. As a file the list then goes back through ' +
-    '`/indicators/formula/upsertMany` as it is, and without rows (`limit=0`) it is a template to fill in.',
+    '`/indicators/formula/upsertMany` unchanged, and without rows (`limit=0`) it is a template to fill in.',
   params: object({}),
   query: formulaList.query,
   ...formulaList.file,
@@ -173,7 +173,7 @@ export const indicatorPrecondition = { by: getById };
 const getByExternalId = read({
   ...readingByCode(indicatorKind),
   path: '/indicators/getByExternalId/{codigo}',
-  summary: 'The indicator with this external code, of whatever type',
+  summary: 'The indicator with this external code, of any type',
   record: indicatorSetup,
   rows: (call) => oneByCode(call, indicatorKind, records(call.scope)),
 });
@@ -183,7 +183,7 @@ const updateIndicator = write({
   path: '/indicators/updateIndicator/{id}',
   summary: 'Update an indicator of any type: everything but what it is calculated from',
   description:
-    'What is left out stays as it is. Of a formula `unidade_medida`, `interpretacao`, `totalizador`, `meta_oculta` and ' +
+    'What is left out does not change. Of a formula `unidade_medida`, `interpretacao`, `totalizador`, `meta_oculta` and ' +
     '`meta_ajustavel` are changed with saveFormulaIndicator (422). While others read its denominator an indicator keeps a unit ' +
     'with one (409). What depends on a change is recalculated.',
   example: { params: { id: 3 }, body: { fonte: 'ERP', codigo_externo: 'ITENS' } },

@@ -62,7 +62,7 @@ const seenByWhoDoesIt = 'Who does it must see what it is about (412).';
 
 const insertAction = write({
   ...actions.inserting,
-  summary: 'Insert an action of a number, or of a panel alone',
+  summary: 'Insert an action about a number, or about a panel as a whole',
   description: `${whoWrites} ${seenByWhoDoesIt}`,
   example: {
     body: { id_gmr_painel: 9, o_que: 'Renegociar o frete', id_responsavel: 1, prazo: '2018-01-31' },

@@ -84,7 +84,7 @@ const seenByMentioned = 'Whoever is mentioned must see what it is about (412).';
 
 const insertComment = write({
   ...comments.inserting,
-  summary: 'Comment on a number, a panel alone or an action',
+  summary: 'Comment on a number, on a panel as a whole or on an action',
   description: `With \`id_acao\` it is about what the action is about. ${whoWrites} ${seenByMentioned}`,
   example: {
     body: { id_gmr_painel: 9, id_indicador: 1, mes: 11, ano: 2017, texto: 'Já em dezembro melhora' },

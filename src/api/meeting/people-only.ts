@@ -41,7 +41,7 @@ const getWriting = read({
   people,
   extension: true,
   primaryOnly: true,
-  summary: 'Whether I may write what is said of a panel alone, or of a number in it',
+  summary: 'Whether I may write what is said about a panel as a whole, or about a number in it',
   params: panelPath,
   query: object(ofNumber),
   errors: ['unknown-reference'],

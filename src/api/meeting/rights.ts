@@ -12,7 +12,7 @@ type Asking = Pick<Call, 'scope' | 'person'>;
 
 /** Said at every endpoint that needs {@link requireWriter}. */
 export const whoWrites =
-  'Who writes: whoever may type values in the month, who is responsible for the panel, a Gestor or Gerente who sees it, and a token. Others get a 403.';
+  'Who may write: those who may type values in the month, those responsible for the panel, a Gestor or Gerente who sees it, and tokens. Others get a 403.';
 
 /** Whether the person sees the place in `$1` to `$4` ({@link placeValues}). */
 export const sees = (person: string) => `

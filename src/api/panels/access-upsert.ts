@@ -27,8 +27,8 @@ import {
 } from './access-store.ts';
 
 const description = `
-\`acesso\` and \`permissao\` null take an access away; one that is not there already is no change. The panel must be in the process (412). Any list
-of accesses goes back as the file that it is. Where nothing may be changed that somebody else has changed meanwhile, use updateAccessPanelMany.`.trim();
+\`acesso\` and \`permissao\` null remove an access; removing one that does not exist changes nothing. The panel must be in the process (412). Any list
+of accesses can be sent back as the file it is. To change nothing that somebody else has changed in the meantime, use updateAccessPanelMany.`.trim();
 
 /** The endpoint, made of the insert and the update of one access. */
 export function upsertAccesses({ insert, update, shown }: Of): WriteEndpoint {

@@ -61,7 +61,7 @@ const deletePanelProcess = write({
   extension: true,
   summary: 'Take a panel out of a process',
   description:
-    'While somebody has access to the panel in the process it is a 409. The cells stay: they are the panel’s, whatever its ' +
+    'While somebody has access to the panel in the process it is a 409. The cells stay: they belong to the panel, not to its ' +
     'processes. Formulas that count months from the beginning of the process (`periodos`) are recalculated.',
   example: { refused: { error: 'conflict', why: 'employees of the demo company have access to the panel' } },
   params: object({ gmr_process_id: id('gmr_processo'), gmr_panel_id: id('gmr_painel') }),

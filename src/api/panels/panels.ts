@@ -226,7 +226,7 @@ const getAllPanels = read({
 export const getPanelById = read({
   ...reading(panel),
   path: '/panels/panel/getById/{id}',
-  summary: 'A panel with its processes, also one that is in none',
+  summary: 'A panel with its processes, even one that is in none',
   example: { params: { id: 9 } },
   record: panelSetup,
   rows: ({ scope, params }) => panels(scope).where('id', '=', params.id),

@@ -139,13 +139,13 @@ const preview = object(
 const closedMeans = `
 While a month is closed:
 
-- what is typed in it (values, targets, adjusted targets, manual entries) cannot change, whatever the way: a 409 says the month, the process, and who closed it when. What is sent
+- what is typed in it (values, targets, adjusted targets, manual entries) cannot change in any way: a 409 says the month, the process, and who closed it when. What is sent
   again as it is stored is accepted.
-- what is calculated in it stays as it is stored, whatever changes around it; totals and later months read what is stored.
+- what is calculated in it keeps its stored value when things around it change; totals and later months read what is stored.
 - an indicator keeps its months in the models of its panels, and a panel its model.
 - a formula or composition that is saved counts from the first open month on, or is refused: \`fechamento_definicao\` of the process.
 
-It holds for the panels that are in the process when it is closed, in whatever other process they are: one that joins later is open, one that leaves stays closed. Facts of
+It holds for the panels that are in the process when it is closed, whichever other processes they are in: one that joins later is open, one that leaves stays closed. Facts of
 the budget belong to no process, and can be written; what was calculated from them stays.`.trim();
 
 const closeMonth = write({

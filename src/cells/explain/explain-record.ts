@@ -35,8 +35,8 @@ import { writer } from '../read/value-writers.ts';
 export const seriesMeanings = { meta: 'target', meta_ajustada: 'adjusted target', realizado: 'realized' };
 export const series = choiceOf(seriesMeanings);
 const rule = choiceOf({
-  numerador: 'the numerator alone',
-  denominador: 'the denominator alone',
+  numerador: 'only the numerator',
+  denominador: 'only the denominator',
   razao: 'numerator ÷ denominator',
   percentual: 'numerator ÷ denominator × 100',
 });

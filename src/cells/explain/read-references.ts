@@ -49,8 +49,8 @@ const reading = object(
     serie: series,
     parte: choiceOf({
       valor: 'the value',
-      numerador: 'the numerator alone',
-      denominador: 'the denominator alone',
+      numerador: 'only the numerator',
+      denominador: 'only the denominator',
     }),
   },
   'ReferenceReading',

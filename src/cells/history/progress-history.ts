@@ -74,7 +74,7 @@ export const getProgressHistory = read({
   extension: true,
   summary: 'What the typed values of an indicator in a panel were before: each change, the newest first',
   description:
-    'A value that was sent again unchanged is no change. Calculated values have no history. `X-Exact-Since` says from when the ' +
+    'A value sent again unchanged does not count as a change. Calculated values have no history. `X-Exact-Since` says from when the ' +
     'history is whole: it begins where the company was imported, and what is older than the company keeps is gone. `q` reads the ' +
     'name of the author.',
   example: { params: { panel_id: 9, indicator_id: 1 } },

@@ -19,7 +19,7 @@ const description = `
 The cells that exist, as getProgressPanelRow gives them, of all panels of a process or of some: by panel, indicator and month.
 A cell that was never written has its nulls. Many come as fast as they are read; without \`limit\` all come.
 
-The process is named by \`id_gmr_processo\` or \`codigo_processo\`. \`codigo_painel\` and \`codigo_indicador\` ask by external code, whatever its case, as \`paineis\` and \`indicadores\` do by id; one that
+The process is named by \`id_gmr_processo\` or \`codigo_processo\`. \`codigo_painel\` and \`codigo_indicador\` ask by external code, regardless of case, as \`paineis\` and \`indicadores\` do by id; one that
 no record has gives no cells, as an id does.
 
 \`updated_since\` gives only cells of an indicator in a panel and year of which a value changed at that moment or later, whether it

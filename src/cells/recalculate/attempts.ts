@@ -19,7 +19,7 @@ export class RecalculationQuarantined extends Error {
   constructor(companyId: number, attempts: number, reason: string | null) {
     super(
       `company ${companyId} is not recalculated any more, after ${attempts} attempts: ${reason ?? processEnded}; ` +
-        `its marks are kept; once the cause is mended: prumo recalculation retry --company ${companyId} --environment …`,
+        `its marks are kept; once the cause is fixed: prumo recalculation retry --company ${companyId} --environment …`,
     );
   }
 }

@@ -48,7 +48,7 @@ not January, a record says its first and last month (\`inicio_mes\`, \`inicio_an
 A panel without an indicator in the month comes with an empty list. With \`desde_o_inicio=1\` there is a record for each month of the process up
 to \`mes\` of \`ano\`, by month and panel.
 
-The process is named by \`id_gmr_processo\` or \`codigo_processo\`. \`codigo_painel\` asks for panels by external code, whatever its case. \`include\` adds codes and names: those of the panel to each record, those of the
+The process is named by \`id_gmr_processo\` or \`codigo_processo\`. \`codigo_painel\` asks for panels by external code, regardless of case. \`include\` adds codes and names: those of the panel to each record, those of the
 indicator to each of \`indicadores\`, with \`valor_meta\`, \`valor_realizado\` and \`unidade\`: the values ready to show, as in getProgress. \`valor_meta_sem_ajuste\` is the target without its adjustment. \`arredondados\` names the values that have further decimals.`.trim();
 
 const { atingimento_minimo, atingimento_maximo } = fieldsOf('gmr_processo');
@@ -78,7 +78,7 @@ export const getResults = read({
     id_gmr_processo: id('gmr_processo'),
     mes: integer(1, 12),
     ano: integer(0, 9999),
-    ate_mes: optional(enumeration({ 0: 'the month alone', 1: 'all months of the year up to it' })),
+    ate_mes: optional(enumeration({ 0: 'the month only', 1: 'all months of the year up to it' })),
     desde_o_inicio: optional(
       enumeration({ 0: 'one record for each panel', 1: 'one for each month of the process up to it' }),
     ),

@@ -53,7 +53,7 @@ The ends are the scores that getResults says of these moments, of the month or w
 to what it became, in the order of time in which it was made last; \`efeito\` is what it adds to the score, given those before it, in percentage points. The parts and \`demais\` add up
 exactly to \`diferenca\`. In another order the same changes can have other parts.
 
-- \`resultado\`: an indicator has another attainment; what made it so is told by getResultChanges of its cell. These come first, as they have no one moment. \`indicador\`: it is judged otherwise
+- \`resultado\`: an indicator has another attainment; getResultChanges of its cell says why. These come first, as they have no single moment. \`indicador\`: it is judged differently
   (its interpretation, its total, its unit). \`peso\`: it weighs otherwise. \`modelo\`: it was added to the model or removed, or counts in other months. \`painel\`: the panel moved to another model, or joined or
   left the process, and other indicators count. \`processo\`: the process has other months. \`limite\`: the process counts attainments to another bound.
 - A panel without a score counts as 0 here. What changes nothing is left out.
@@ -70,7 +70,7 @@ exactly to \`diferenca\`. In another order the same changes can have other parts
   query: object({
     de: optional(moment()),
     ate: optional(moment()),
-    ate_mes: optional(enumeration({ 0: 'the month alone', 1: 'all months of the year up to it' })),
+    ate_mes: optional(enumeration({ 0: 'the month only', 1: 'all months of the year up to it' })),
   }),
   responseHeaders: ['X-Exact-Since', 'X-As-Of-Today'],
   record: object(

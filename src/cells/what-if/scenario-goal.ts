@@ -43,7 +43,7 @@ const mostFactor = 1_000 * factorUnit;
 const unknownCell = strict(object({ ...differencePlace, campo: choice(...cellFields) }, 'GoalSeekCell'));
 
 const misses = {
-  nao_depende: 'the result is the same whatever the unknown is',
+  nao_depende: 'the result does not depend on the unknown',
   salta:
     'of two neighbouring values one gives less than the target and the next one more; the one on the good side is given, or the closer one',
   sem_solucao:

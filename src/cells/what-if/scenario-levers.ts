@@ -69,7 +69,7 @@ export const exact = nullable(optionalText());
 
 const description = `
 Stores nothing. Every value that somebody typed and that the result is calculated from is changed by \`variacao\` percent (1 without it), one after the
-other, and the result is calculated anew. \`depois\` is the result then, \`efeito\` the difference; both exact, as in explainProgressPanelCell. The
+other, and the result is recalculated. \`depois\` is the result then, \`efeito\` the difference; both exact, as in explainProgressPanelCell. The
 largest effects come first, up to ${maxShown}; what changes nothing is left out.
 
 - The change is rounded to the cent, and at least one. A cell without a value, or with 0, has no percent: it is left out.

@@ -104,8 +104,8 @@ const updateScenario = write({
   ...scenarios.updating,
   summary: 'Rename a scenario, hand it over, change who sees it, or what it stands on',
   description: `${whoChanges} Only an owner keeps it to themselves (422).
-With \`id_colaborador\` it is handed over to another active employee whom the caller sees. A Gerente so gives one of somebody who has left, which is theirs to see, to whoever goes
-on. The new owner sees in it what they see elsewhere: differences in their own cells.
+With \`id_colaborador\` it is handed over to another active employee whom the caller sees. This is how a Gerente hands over a scenario of somebody who has left, which they see, to the
+person who continues it. The new owner sees in it what they see elsewhere: differences in their own cells.
 With another \`base_em\` the differences stay, and \`lido\` of each is what is typed in its field there.`,
   example: { params: { id: 1_000_000_001 }, body: { nome: 'Otimista 2017' } },
   body: object(

@@ -80,10 +80,10 @@ export const resultsWanted = {
   indicadores: optional(list(id('indicador'), { maxItems: 500 })),
   ano: integer(0, 9999),
   meses: list(integer(1, 12), { minItems: 1, maxItems: 12 }),
-  ate_mes: optional(enumeration({ 0: 'each month alone', 1: 'all months of the year up to each' })),
+  ate_mes: optional(enumeration({ 0: 'each month by itself', 1: 'all months of the year up to each' })),
   celulas: optional(
     enumeration({
-      0: 'results alone',
+      0: 'results only',
       1: 'also the cell of each indicator in the month',
       2: 'and what is typed in it, without the differences',
     }),
@@ -110,7 +110,7 @@ score and the indicators that were asked for (without \`indicadores\` all of the
   each indicator has its cell in the month besides.
 - With \`so_alterados=1\` an answer has only indicators with a cell that the differences change, or another result, and panels with such an indicator. Whoever looks for
   what changes asks so.
-- A score takes all indicators of its panel. Whoever needs a few indicators alone has them sooner with \`sem_pontuacao=1\`.
+- A score takes all indicators of its panel. If you need only a few indicators, \`sem_pontuacao=1\` answers sooner.
 - A field that is calculated is a 422, a cell that the company does not have, or that the caller may not see, a 412. Panels are left out in months that
   the caller may not see.
 - An answer takes at most ${maxResults} results, an indicator in a panel and month each, those that a score takes among them.`.trim();

@@ -34,10 +34,10 @@ const preview = object({ ...result.properties, ...foretoldChanges }, 'ProgressUp
 
 const description = `
 Each row is a cell, as the progress routes show it, with the values that it is to hold. Every row is judged and stored as
-by a request of its own to updateProgressPanel, in their order: what a row leaves out stays as it is, null clears a value, and
+by a request of its own to updateProgressPanel, in their order: what a row leaves out does not change, null clears a value, and
 where two rows write the same value the later one counts. \`affectedRows\` counts the rows that were stored, whether they changed something or not.
 
-- Nothing is stored when a row is wrong, and every wrong row is told, up to a hundred; the status is that of what is judged first (422 and 418 before 412). With
+- Nothing is stored when a row is wrong, and every wrong row is reported, up to a hundred; the status is that of what is judged first (422 and 418 before 412). With
   \`Prefer: handling=lenient\` the good rows are stored and the wrong ones listed in \`errors\`.
 - A value for a field that the indicator does not take (what is calculated, an adjusted target that is not the user's) is a
   wrong row (422), unless it is the value that is stored: a list or a file that was read whole goes back whole. In a row with \`peso\`, so a cell
@@ -45,7 +45,7 @@ where two rows write the same value the later one counts. \`affectedRows\` count
   \`ignoredCount\`. A row of which nothing could be stored stays a wrong one. \`null\` beside other values claims nothing.
 - \`lido_*\` says what was typed in that field when the row was read (\`lidos=1\` at getProgress), null for nothing: the row is stored only while that is
   so, else it is a 412 that names what is typed now, and who sent it. In a field of a formula it is the manual entry that counts, not the result.
-- A row may name its panel by \`codigo_painel\` and its indicator by \`codigo_indicador\`, the \`codigo_externo\` of each whatever its case, in place
+- A row may name its panel by \`codigo_painel\` and its indicator by \`codigo_indicador\`, the \`codigo_externo\` of each regardless of case, in place
   of the ids. With both they must agree (422). A code that nobody has is a 412 that names the nearest one.
 - A panel or an indicator that does not exist, or has no such cell, is a 412; an indicator whose values are calculated a 422, unless the row repeats them; a
   row without any value a 418.
@@ -53,7 +53,7 @@ where two rows write the same value the later one counts. \`affectedRows\` count
 - Everything that is calculated from the cells is recalculated after the answer; \`Prefer: wait=30\` waits for that.
 - A dry run (\`Prefer: tx=rollback\`) says what that would change: \`changes\` has the first 1,000 fields, \`changedCells\` counts the cells. With lenient
   handling it is what the good rows would change. What lies outside somebody's panels is counted and not named. A file's rows are only judged.
-- \`scores\` has the scores of panels, and \`results\` the attainments and concepts of indicators, that would be others, each of its month alone (getResults
+- \`scores\` has the scores of panels, and \`results\` the attainments and concepts of indicators, that would change, each for its month only (getResults
   without \`ate_mes\`), in the panels that the caller sees. Up to 1,000 panels and months are looked at, those of the rows first; \`scoresOmitted\` counts the rest.`.trim();
 
 /** The ignored values to report with lenient handling: the first ones, and their total number. */

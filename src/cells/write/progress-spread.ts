@@ -43,14 +43,14 @@ that begins last: twelve months from its first one, named \`ano\` by the calenda
 its calendar year. A panel without a process has the calendar's.
 
 - \`distribuicao\` spreads \`valor\`: over the panels first (\`por_paineis\`), and then the part of each panel over its months (\`por_meses\`).
-  The parts add up to \`valor\` to the cent, whatever its sign and the weights. Each is cut towards zero to a multiple of \`multiplo\`
+  The parts add up to \`valor\` to the cent, for any sign and any weights. Each is cut towards zero to a multiple of \`multiplo\`
   (0.01 unless it is sent); what is left goes one \`multiplo\` each to the largest remainders, to the earlier panel or month if they are equal.
-  If \`valor\` is no multiple, one part more gets what is below it. So 100 over three months is 33.34, 33.33, 33.33, and -100 the same with minus signs.
+  If \`valor\` is not a multiple, one part more gets what is below it. So 100 over three months is 33.34, 33.33, 33.33, and -100 the same with minus signs.
 - \`referencia\` takes the shares of \`origem\`: its field, its year, and for a panel the values of \`id_gmr_painel_origem\` or \`codigo_painel_origem\`; what it leaves out is that of the cell
   itself. An empty value counts as zero, and \`vazias\` counts them. A cell that is empty and whose share is zero stays empty. Shares that add up to zero, or are partly positive and partly negative, are a 409 that names the panel.
 - \`copia\` is exact and rounded once, half away from zero. Cells whose source is empty stay as they are; \`vazias\` counts them.
 - \`linha\` draws a straight line from the first to the last of the months, in each panel, each value rounded to the cent, half away from zero. A panel whose first or last month is
-  empty stays as it is; \`vazias\` counts its cells.
+  empty does not change; \`vazias\` counts its cells.
 - \`arredondamento\` cuts each present value towards zero to a multiple of \`multiplo\` and gives what is left as \`distribuicao\` does: the positive values keep their sum, and the
   negative ones theirs. Empty cells stay empty.
 - \`sem_celula\` counts the months in which a panel has no cell of the indicator: they get nothing. None at all is a 412.

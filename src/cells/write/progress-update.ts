@@ -33,7 +33,7 @@ import {
 } from './progress-statements.ts';
 
 const updateRules = `
-- Values are rounded half away from zero to 2 decimals, from the digits that were sent. What is left out stays as it is.
+- Values are rounded half away from zero to 2 decimals, from the digits that were sent. What is left out does not change.
 - Only common indicators (\`tipo\` 0) and formulas (5) take values; those of others are calculated (422).
 - Of a formula only the manual entries are stored: at the root of a tree, or in the numerator or denominator of a
   \`divisao\` or \`percentual\` at the root. Fields that are calculated are ignored.

@@ -23,7 +23,7 @@ const ways = {
 } as const;
 
 const description = `
-Each difference is stored as by updateProgressPanelMany, with what was read when it was set as \`lido_*\`. The scenario stays as it is.
+Each difference is stored as by updateProgressPanelMany, with what was read when it was set as \`lido_*\`. The scenario does not change.
 With \`como: "metas_do_ano_seguinte"\` the values become targets instead: those of realized values, targets and adjusted targets in a month are stored as
 targets of the same month a year later.
 

@@ -109,7 +109,7 @@ function addPromote(company: Group, cli: Cli): void {
   company
     .command('promote')
     .description(
-      'Brings the definitions and structure of a company from development to production. Values, people and what production alone has stay as they are.',
+      'Brings the definitions and structure of a company from development to production. Values, people and what exists only in production do not change.',
     )
     .addArgument(idArgument('the company'))
     .option('--dry-run', 'changes nothing, and shows what would')

@@ -16,7 +16,7 @@ export function addMove(company: Group, cli: Cli): void {
   company
     .command('move')
     .description(
-      'Moves a company to another cell, with its ids, history, audit trail, tokens and sessions. It is paused meanwhile, for about a minute with a million cells; other companies notice nothing. Repeated after whatever stopped it, it goes on. Both cells need external databases and superusers.',
+      'Moves a company to another cell, with its ids, history, audit trail, tokens and sessions. It is paused meanwhile, for about a minute with a million cells; other companies notice nothing. If it is stopped, run it again and it continues. Both cells need external databases and superusers.',
     )
     .addArgument(idArgument('the company'))
     .requiredOption('--to <file>', 'the environment variables of the other cell, a line each', filled)

@@ -101,7 +101,7 @@ export function addTransfer(program: Group, cli: Cli): void {
           report: cli.progress.report,
         });
         cli.print({ environment, company, ...summary });
-        if (problem !== undefined) cli.say(`prumo: an import would refuse the document as it is: ${problem}`);
+        if (problem !== undefined) cli.say(`prumo: an import would refuse this document: ${problem}`);
       });
     });
 }

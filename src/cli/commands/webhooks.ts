@@ -61,11 +61,11 @@ function addListen(webhooks: Group, cli: Cli): void {
   webhooks
     .command('listen')
     .description(
-      'Forwards the events of a company to an address on this machine, until Ctrl-C, for whoever develops a receiver. Nothing is stored.',
+      'Forwards the events of a company to an address on this machine, until Ctrl-C, for developing a receiver. Nothing is stored.',
     )
     .addOption(companyOption().makeOptionMandatory())
     .requiredOption('--to <url>', 'where to, such as http://localhost:3000/events')
-    .addOption(new Option('--events <list>', 'these events alone, separated by commas').argParser(eventList))
+    .addOption(new Option('--events <list>', 'only these events, separated by commas').argParser(eventList))
     .addOption(
       new Option('--secret <secret>', 'signs with this secret, not with a new one that is shown').argParser(
         secretOf,

@@ -16,7 +16,7 @@ const repeat = (when: string, remedy: string): Advice => ({ when, remedy, repeat
 export const errorAdvice: Readonly<Record<ErrorSlug, Advice>> = {
   'invalid-json': correctable(
     'The body is empty where one is needed, is not JSON, is not in UTF-8, is nested too deeply, or is shorter or longer than `Content-Length` says.',
-    'Let a JSON library write the body, and send it as it is. `msg` names the place where reading stopped.',
+    'Let a JSON library write the body, and send it unchanged. `msg` names the place where reading stopped.',
   ),
   'token-missing': correctable(
     'The request has no header `token`.',
@@ -55,7 +55,7 @@ export const errorAdvice: Readonly<Record<ErrorSlug, Advice>> = {
     'Use the console of this server. Programs use the API with a token.',
   ),
   'tls-needed': correctable(
-    'Only in the console: somebody signs in over plain HTTP from another machine, which would show the password to whoever listens.',
+    'Only in the console: somebody signs in over plain HTTP from another machine, which would show the password to anyone listening.',
     'Use `https://`. The operator sets up TLS, or names the proxy that has it in `TRUST_PROXY`.',
   ),
   'foreign-record': correctable(
@@ -80,7 +80,7 @@ export const errorAdvice: Readonly<Record<ErrorSlug, Advice>> = {
   ),
   'cursor-expired': correctable(
     'The cursor of a feed of changes is older than what the feed still holds.',
-    'Read everything anew, then go on from the cursor that you got last.',
+    'Read everything again, then continue from the last cursor you got.',
   ),
   'token-without-company': correctable(
     'The token is accepted, but stands for no company.',
@@ -124,7 +124,7 @@ export const errorAdvice: Readonly<Record<ErrorSlug, Advice>> = {
   ),
   'idempotency-key-reused': correctable(
     'The `Idempotency-Key` was used within the last 24 hours for a request to this route with another path, query or body.',
-    'Use a new key for changed content, such as a UUID made with it, and the same key only to repeat a request unchanged. A key made of a date alone refuses the correction of the same day. See [Safe retries](/docs/guides/retries).',
+    'Use a new key for changed content, such as a UUID made with it, and the same key only to repeat a request unchanged. A key made only of a date refuses a correction on the same day. See [Safe retries](/docs/guides/retries).',
   ),
   'idempotency-key-running': repeat(
     'The first request with this `Idempotency-Key` has not been answered yet.',

@@ -97,7 +97,9 @@ async function prepare(client: pg.ClientBase, companyId: number, cell: number): 
     'SELECT rolsuper FROM pg_roles WHERE rolname = current_user',
   );
   if (rows[0]?.rolsuper !== true)
-    throw new OperatorError(`the login of cell ${cell} is no superuser, who alone copies rows as they are`);
+    throw new OperatorError(
+      `the login of cell ${cell} is not a superuser, and only a superuser copies rows unchanged`,
+    );
   await client.query('SET statement_timeout = 0');
   const lock = await client.query<{ mine: boolean }>(ofCompanySession(moving, companyId).try);
   if (lock.rows[0]?.mine !== true)

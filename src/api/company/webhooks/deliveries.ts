@@ -151,7 +151,7 @@ const replayWebhookDelivery = write({
   people: 'Gerente',
   extension: true,
   summary: 'Send an event again',
-  description: `\`message\` is its \`webhook-id\`, which stays the same: who has taken it already can tell. It gets all its tries anew.\n\n${heldHere}`,
+  description: `\`message\` is its \`webhook-id\`, which stays the same, so a receiver can tell that it already has it. The delivery gets all its attempts again.\n\n${heldHere}`,
   example: {
     params: { message: 'msg_2f1c7d8e90ab4c56a7b8c9d0e1f2a3b4' },
     refused: { error: 'not-found', why: 'the ids of events are random' },

@@ -119,7 +119,7 @@ const insertWebhook = write({
   module: null,
   people: 'Gerente',
   extension: true,
-  summary: 'Register an address that is told of changes',
+  summary: 'Register an address to notify of changes',
   description:
     `${delivering}\n\nThe address must be \`https://\` (in development also \`http://\`) and on the public network. ` +
     '`segredo` signs the events; it is shown in this answer only.',
