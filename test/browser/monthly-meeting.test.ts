@@ -170,7 +170,7 @@ describe('a monthly meeting', { skip: browserMissing }, () => {
     await changed.getByText(/^Correções desde/).click();
     const row = changed.getByRole('row', { name: /^Margem da reunião mar 2019 .*\+10,12 / });
     await row.getByRole('button', { name: /^Por que mudou/ }).click();
-    const part = changed.getByRole('table', { name: /^O que mudou, cada/ }).getByRole('row');
+    const part = changed.getByRole('table', { name: /^O que mudou, e quanto/ }).getByRole('row');
     await part.filter({ hasText: '+10,12' }).waitFor();
     assert.match(await part.nth(1).innerText(), /Despesa da reunião · Unidade Sul[^]*70,25 → 60,13/);
     await row.getByRole('button', { name: /^Por que mudou/ }).click();

@@ -34,8 +34,7 @@ export const ptExplanation = {
     columns: { what: 'O quê', values: 'Antes → depois', effect: 'Efeito', who: 'Quem' },
     everything: (who: string) => `Tudo ${who}`,
     parts: 'O que mudou, e quanto cada mudança pesou',
-    others: (count: number) =>
-      counted(count, '# mudança não mostrada aqui', '# mudanças não mostradas aqui'),
+    others: (count: number) => counted(count, '# mudança não mostrada aqui', '# mudanças não mostradas aqui'),
     definition: (indicator: string) => `Definição de ${indicator}`,
     model: (model: string, indicator: string) => [`Modelo ${model}`, indicator].filter(Boolean).join(': '),
     panel: (panel: string) => `Painel ${panel}`,
