@@ -106,7 +106,7 @@ example(
     const code = good.codigo_externo;
     assert.equal((await api.get(`/indicators/getByExternalId/${code}`)).status, 404);
     const typed = { id: own.common, nome: 'Sales' };
-    assertRefused(await upsert(api, [{ ...typed, nome: 'Other' }]), 'invalid-value', 'is no formula');
+    assertRefused(await upsert(api, [{ ...typed, nome: 'Other' }]), 'invalid-value', 'is not a formula');
   },
 );
 

@@ -86,7 +86,7 @@ const updateFormula = write({
     const { desativado, formula_texto: text, idioma: language, ...changes } = body;
     const stored = await storedDefinition(call.scope, params.id);
     if (stored.tipo !== formulaType && text === undefined) {
-      throw invalid('formula_texto', `is required, since indicator ${params.id} is no formula`, {
+      throw invalid('formula_texto', `is required, since indicator ${params.id} is not a formula`, {
         rule: 'required',
       });
     }

@@ -63,7 +63,7 @@ export const getVersionsById = read({
   description:
     'Every save that changes the definition adds one, whichever way it comes: fields, references, trees, text, import or ' +
     'command line. `autor` is null for the operator, and for what was there when versions began to be kept. `texto` is null for an ' +
-    'indicator that is no formula; what it reads is written by the names of today, and what somebody may not see by its id. ' +
+    'indicator that is not a formula; what it reads is written by the names of today, and what somebody may not see by its id. ' +
     `The texts of one answer have at most ${maxTexts} characters; ask for fewer versions with \`limit\` where there are more (422).`,
   example: { params: { id: 6 }, query: { idioma: 'pt' } },
   params: object(params),
