@@ -136,7 +136,7 @@ describe('the records of the budget', { skip: browserMissing }, () => {
     page.on('response', (one) => {
       if (one.status() === 409) conflicts.push(one.url());
     });
-    await dialog().getByRole('combobox', { name: 'Orçar' }).selectOption('O orçado deste');
+    await dialog().getByRole('combobox', { name: 'Orçar' }).selectOption('O orçado deste período');
     await field('Multiplicar por').fill('1,1');
     await dialog().getByText('1 valor será orçado.').waitFor();
     await dialog().getByText('1 estrutura, com as suas linhas').click();

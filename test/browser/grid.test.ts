@@ -335,7 +335,7 @@ describe('the grid', { skip: browserMissing }, () => {
       window.giveRoom = () => { Storage.prototype.setItem = setItem; };
     }`);
     await grid.type(north, 'jan', '5');
-    await page.getByText('1 valor não enviado. São tantos que este navegador não os guarda').waitFor();
+    await page.getByText('1 valor não enviado. São valores demais para este navegador guardar').waitFor();
     await page.evaluate('giveRoom()');
     await grid.discard();
   });

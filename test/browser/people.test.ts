@@ -107,7 +107,7 @@ describe('people in the console', { skip: browserMissing }, () => {
     const row = (text: string) => dialog().getByRole('row').filter({ hasText: text });
     await row('Nilo Colado').getByText('Admissão: 2026-03-02').waitFor();
     await row('Rita Mudada').getByText('Nome: Rita Colada → Rita Mudada').waitFor();
-    await row('Sem Endereço').getByText('Admissão: “31/02/2026” – não é um dia').waitFor();
+    await row('Sem Endereço').getByText('Admissão: “31/02/2026” – não é uma data').waitFor();
     await row('Mesmo Código').getByText('“mat-1”').waitFor();
     await dialog().getByText('Cada pessoa nova recebe uma mensagem').waitFor();
     assert.equal(await dialog().getByText('reconhecida pelo nome').count(), 0);

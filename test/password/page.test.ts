@@ -264,12 +264,15 @@ describe('whoever asks', () => {
     assert.equal(page.headers['content-language'], 'en');
     assert.match(String(page.headers['vary']), /accept-language/i);
     const wrong = await ask(secret, { form: { senha: 'short', confirmacao: 'short' }, headers: english });
-    assert.match(wrong.page, /<title>Error: Define[^]*The password is short: use at least 12 characters/);
+    assert.match(
+      wrong.page,
+      /<title>Error: Set your password[^]*The password is short: use at least 12 characters/,
+    );
     const done = await ask(secret, { form: { senha: good, confirmacao: good }, headers: english });
     assert.match(done.page, /<h1>Password set<\/h1>/);
     assert.match(
       (await ask(secret, { headers: english })).page,
-      /This link has been used[^]*ask whoever administers/,
+      /This link has been used[^]*ask your company’s Prumo administrator/,
     );
     assert.match((await ask(secret, { headers: { 'accept-language': 'de' } })).page, /<html lang="pt-BR">/);
   });
