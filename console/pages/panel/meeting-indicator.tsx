@@ -4,7 +4,6 @@ import { exactText } from '../../../src/engine/exact-text.ts';
 import { zero } from '../../../src/engine/rational.ts';
 import { type NumberPlace, saidOfPanelQuery, writingQuery } from '../../data/meeting.ts';
 import { belowTarget, type IndicatorMonths, type MonthResult, resultIn } from '../../data/panel-months.ts';
-import { usePanelMonths } from '../../data/use-panel.ts';
 import { useChangeAddress } from '../../data/view.ts';
 import { useEffectText } from '../../data/written/effect-text.ts';
 import { useFormat } from '../../data/written/format.ts';
@@ -20,21 +19,20 @@ import type { OfPanelProps } from './meeting-steps.ts';
 import { Months } from './months.tsx';
 
 interface MeetingIndicatorProps extends OfPanelProps {
-  readonly indicator: number;
+  readonly row: IndicatorMonths;
 }
 
-export function MeetingIndicator({ view, panel, results, indicator, isPacked }: MeetingIndicatorProps) {
+export function MeetingIndicator({ view, panel, results, row, isPacked }: MeetingIndicatorProps) {
   const words = useWords();
   const format = useFormat();
   const effectText = useEffectText();
   const change = useChangeAddress();
-  const rows = usePanelMonths(view.process, panel);
+  const indicator = row.indicator.id;
   const place = { panel: panel.id, indicator, ...view.month };
   const { data: said } = useQuery(saidOfPanelQuery(panel.id, view.month));
   const { data: isWriter = false } = useQuery({ ...writingQuery(place), enabled: !isPacked });
-  const row = rows.find((one) => one.indicator.id === indicator);
-  const result = row && resultIn(row, view);
-  if (!row || !result) return null;
+  const result = resultIn(row, view);
+  if (!result) return null;
   const { nome } = row.indicator;
   const { cost = zero } = belowTarget(results.of(panel.id)).find((one) => one.indicator === indicator) ?? {};
   const month = format.month(view.month, 'long');

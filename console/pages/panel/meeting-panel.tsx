@@ -1,5 +1,6 @@
 /** A panel as the meeting looks at it: score and trend, what changed, and its indicators. */
 import { useState } from 'react';
+import type { Rational } from '../../../src/engine/rational.ts';
 import { useClosing } from '../../data/cells/closings.ts';
 import { belowTarget, type IndicatorMonths, resultIn } from '../../data/panel-months.ts';
 import { usePanelMonths } from '../../data/use-panel.ts';
@@ -27,6 +28,9 @@ export function MeetingPanel({ view, panel, results, isPacked }: OfPanelProps) {
   const closing = useClosing({ id_gmr_painel: panel.id }, view.month);
   const month = format.month(view.month, 'long');
   const below = belowTarget(results.of(panel.id));
+  const costs = new Map(below.map(({ indicator, cost }) => [indicator, cost]));
+  const first = below.flatMap(({ indicator }) => rows.find((row) => row.indicator.id === indicator) ?? []);
+  const rest = rows.filter(({ indicator }) => !costs.has(indicator.id));
   return (
     <>
       <PageHead
@@ -46,10 +50,10 @@ export function MeetingPanel({ view, panel, results, isPacked }: OfPanelProps) {
         <>
           <Moved {...{ panel, results }} />
           <ChangedSince {...{ view, panel, rows, isPacked }} />
-          <Indicators {...{ view, panel, rows, below }} />
+          <Indicators {...{ view, panel, first, rest, costs }} />
           {isPacked &&
-            below.map(({ indicator }) => (
-              <MeetingIndicator key={indicator} {...{ view, panel, results, indicator, isPacked }} />
+            first.map((row) => (
+              <MeetingIndicator key={row.indicator.id} {...{ view, panel, results, row, isPacked }} />
             ))}
         </>
       )}
@@ -59,18 +63,17 @@ export function MeetingPanel({ view, panel, results, isPacked }: OfPanelProps) {
 }
 
 interface IndicatorsProps extends Pick<OfPanelProps, 'view' | 'panel'> {
-  readonly rows: readonly IndicatorMonths[];
-  readonly below: ReturnType<typeof belowTarget>;
+  /** What is below its target, and everything else. */
+  readonly first: readonly IndicatorMonths[];
+  readonly rest: readonly IndicatorMonths[];
+  readonly costs: ReadonlyMap<number, Rational>;
 }
 
 /** What is below its target first, by what it costs; what has no weight only when asked for. */
-function Indicators({ view, panel, rows, below }: IndicatorsProps) {
+function Indicators({ view, panel, first, rest, costs }: IndicatorsProps) {
   const { presentation: words } = useWords();
   const change = useChangeAddress();
   const [isOpen, setOpen] = useState(false);
-  const costs = new Map(below.map(({ indicator, cost }) => [indicator, cost]));
-  const first = below.flatMap(({ indicator }) => rows.find((row) => row.indicator.id === indicator) ?? []);
-  const rest = rows.filter(({ indicator }) => !costs.has(indicator.id));
   const isWeightless = (row: IndicatorMonths) => resultIn(row, view)?.peso === 0;
   const weightless = rest.filter(isWeightless);
   const weighed = rest.filter((row) => !isWeightless(row));

@@ -7,6 +7,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { indicatorsQuery, panelCellsQuery, panelsQuery } from '../../data/queries.ts';
+import { usePanelMonths } from '../../data/use-panel.ts';
 import { useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
 import { useFormat } from '../../data/written/format.ts';
 import { Button } from '../../kit/button.tsx';
@@ -27,7 +28,13 @@ import { MeetingChoice } from './meeting-choice.tsx';
 import { Cover, PackBar } from './meeting-cover.tsx';
 import { MeetingIndicator } from './meeting-indicator.tsx';
 import { MeetingPanel } from './meeting-panel.tsx';
-import { type MeetingResults, type Step, stepsOf, useMeetingResults } from './meeting-steps.ts';
+import {
+  type MeetingResults,
+  type OfPanelProps,
+  type Step,
+  stepsOf,
+  useMeetingResults,
+} from './meeting-steps.ts';
 
 export default function MeetingPage() {
   const view = useView();
@@ -132,14 +139,18 @@ function Presentation({ view, panels, results }: ChosenProps) {
         </More>
       </div>
       <Slide key={`${panel.id} ${indicator}`} view={view} panel={panel}>
-        {indicator === undefined ? (
-          <MeetingPanel {...{ view, panel, results }} isPacked={false} />
-        ) : (
-          <MeetingIndicator {...{ view, panel, results, indicator }} isPacked={false} />
-        )}
+        <StepOf {...{ view, panel, results, indicator }} isPacked={false} />
       </Slide>
     </>
   );
+}
+
+/** A panel as a whole, or one of its indicators. */
+function StepOf({ indicator, ...of }: OfPanelProps & Pick<Step, 'indicator'>) {
+  const rows = usePanelMonths(of.view.process, of.panel);
+  if (indicator === undefined) return <MeetingPanel {...of} />;
+  const row = rows.find((one) => one.indicator.id === indicator);
+  return row && <MeetingIndicator {...of} row={row} />;
 }
 
 /** A cover, then all panels, each on pages of its own. */

@@ -81,8 +81,12 @@ export function MonthTable(props: MonthTableProps) {
   const isPrinting = useIsPrinting();
   const frame = useRef<HTMLElement>(null);
   const { ano, mes } = chosen;
+  // To measure a table lays out the page: where all months fit there is nothing to show.
+  const isScrolled = width > 0 && !isAligned;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another month was chosen, or fits
-  useEffect(() => showChosen(frame.current), [ano, mes, wide]);
+  useEffect(() => {
+    if (isScrolled) showChosen(frame.current);
+  }, [ano, mes, wide, isScrolled]);
   return (
     <div className={isAligned ? `${styles.months} ${styles.aligned}` : `${styles.months} ${styles.snapped}`}>
       <Table
