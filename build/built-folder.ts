@@ -1,5 +1,5 @@
 /**
- * A folder that is built from sources, beside a digest of those it was built from: built anew only
+ * A folder that is built from sources, beside a digest of those it was built from: built again only
  * when they have changed, and replaced as a whole.
  */
 import { spawn } from 'node:child_process';

@@ -73,7 +73,7 @@ export function buildRelease(): Release {
     for (const path of copied) cpSync(join(root, path), join(staged, path), { recursive: true });
     const described = describeIn(staged);
     const told = writeBill(staged, described.version);
-    // npm gives each file of a package one time, owner and mode, whoever packs it.
+    // npm gives each file of a package one time, owner and mode, no matter who packs it.
     const packed = npm(staged, ['pack', '--silent', '--pack-destination', releases]).trim();
     return { packed: join(releases, basename(packed)), ...told };
   } finally {
@@ -91,7 +91,7 @@ function compileInto(folder: string): void {
   }
 }
 
-/** package.json as whoever installs it needs it, and all versions that were tested with it. */
+/** package.json as those who install it need it, and all versions that were tested with it. */
 function describeIn(folder: string): Described {
   const { name, version, description, license, type, engines, bin, dependencies, ...others } = read(
     'package.json',

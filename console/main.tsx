@@ -7,7 +7,7 @@ import { prefetchPage } from './data/prefetch-page.ts';
 import { askForRest } from './words/words.ts';
 import './kit/base.css';
 
-const stored = 'prumo.loaded-anew';
+const stored = 'prumo.loaded-again';
 const onceInMs = 60_000;
 
 /**

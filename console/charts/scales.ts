@@ -65,7 +65,7 @@ function ticksOver(least: number, most: number): readonly number[] {
   const power = Math.floor(Math.log10(rough));
   const squared = (rough / 10 ** power) ** 2;
   const digit = squared >= 50 ? 10 : squared >= 10 ? 5 : squared >= 2 ? 2 : 1;
-  // Powers of ten below one are no exact floats: what is above is divided by.
+  // Powers of ten below one are not exact floats: what is above is divided by.
   const [times, per] = power < 0 ? [digit, 10 ** -power] : [digit * 10 ** power, 1];
   const first = Math.floor((least * per) / times);
   const last = Math.ceil((most * per) / times);

@@ -48,7 +48,7 @@ export function Comments({ place, isWriter, comments, actions, most = Infinity, 
   const isNamed = earlier.some(({ id }) => named === `comentario-${id}`);
   const shown = isAll || isNamed ? comments : comments.slice(earlier.length);
   const list = useSeen(shown);
-  // A form is made anew for each comment that was sent.
+  // A form is made again for each comment that was sent.
   const [sent, setSent] = useState(0);
   if (comments.length === 0 && !isWriter) return null;
   return (

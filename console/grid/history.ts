@@ -112,7 +112,7 @@ function stepText<P, K extends string>(kind: PlaceKind<P, K>, step: Step<P, K>):
   return text;
 }
 
-/** Without edits and steps for text that is no history. Also reads edits alone. */
+/** Without edits and steps for text that is not a history. Also reads edits alone. */
 export function historyFrom<P, K extends string>(kind: PlaceKind<P, K>, text: string | null): History<P, K> {
   try {
     const stored: unknown = JSON.parse(text || '[]');
@@ -133,7 +133,7 @@ function stepsIn<P, K extends string>(kind: PlaceKind<P, K>, rows: unknown): Ste
   );
 }
 
-/** Throws for what is no edit: with a part of its steps, a history would undo to something else. */
+/** Throws for what is not an edit: a history without a step would undo to something else. */
 function editIn<P, K extends string>(kind: PlaceKind<P, K>, row: unknown): Edited<P> | undefined {
   if (row === null) return undefined;
   const edit = editFrom(kind, row);

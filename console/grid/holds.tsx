@@ -30,7 +30,7 @@ export function useHolds<K extends string>(draft: string): Holds<K> {
   };
 }
 
-/** Empty for text that is no list of keys. */
+/** Empty for text that is not a list of keys. */
 function keysIn(text: string | null): readonly string[] {
   try {
     const stored: unknown = JSON.parse(text || '[]');

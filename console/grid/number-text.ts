@@ -85,7 +85,7 @@ function parsedIn(format: NumberFormat, { body, isNegative }: PlainNumber): stri
   const used = spaced.includes(' ') ? ' ' : group;
   const groups = spaced.split(used);
   const isGrouped = groups.length > 1;
-  // `0.123` is no thousands.
+  // `0.123` is not thousands.
   const isWell = isGrouped
     ? /^[1-9]\d{0,2}$/.test(groups[0] ?? '') && groups.slice(1).every((three) => /^\d{3}$/.test(three))
     : /^\d*$/.test(spaced);

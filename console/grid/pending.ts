@@ -15,7 +15,7 @@ export type Pending<P, K extends string = string> = ReadonlyMap<K, Edited<P>>;
 /** How places of a kind are told apart, and kept. */
 export interface PlaceKind<P, K extends string = string> {
   readonly keyOf: (place: P) => K;
-  /** Of the values of its row. Undefined for what is no place. */
+  /** Of the values of its row. Undefined for what is not a place. */
   readonly placeFrom: (row: readonly unknown[]) => P | undefined;
   readonly rowOf: (place: P) => readonly unknown[];
 }
@@ -119,7 +119,7 @@ export function editsFrom<P, K extends string>(kind: PlaceKind<P, K>, text: stri
   }
 }
 
-/** Leaves out what is no edit. */
+/** Leaves out what is not an edit. */
 export function editsIn<P, K extends string>(kind: PlaceKind<P, K>, rows: unknown): Pending<P, K> {
   const found = (Array.isArray(rows) ? rows : []).flatMap((row) => editFrom(kind, row) ?? []);
   return new Map(found.map((edit) => [kind.keyOf(edit), edit]));

@@ -40,7 +40,7 @@ function entriesOf(bytes: Uint8Array<ArrayBuffer>): [string, Entry][] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - 22;
   while (end >= 0 && view.getUint32(end, true) !== signatures.end) end -= 1;
-  if (end < 0) throw new Error('it is no ZIP file');
+  if (end < 0) throw new Error('it is not a ZIP file');
   const entries: [string, Entry][] = [];
   let at = view.getUint32(end + 16, true);
   for (let count = view.getUint16(end + 10, true); count > 0; count -= 1) {

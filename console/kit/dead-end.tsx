@@ -32,7 +32,7 @@ export function DeadEnd({ title, next, children }: DeadEndProps) {
   );
 }
 
-/** What a page shows while the company has no process: the way to make one, for whoever may. */
+/** What a page shows while the company has no process: the way to make one, for anyone who may. */
 export function NoProcess() {
   const { home } = useWords();
   return (

@@ -27,7 +27,7 @@ export type RecordField = FieldBasics &
       }
     /** A day, as `YYYY-MM-DD`. */
     | { readonly type: 'date' }
-    /** A moment, as `YYYY-MM-DDTHH:mm` by the clock of whoever types it. */
+    /** A moment, as `YYYY-MM-DDTHH:mm` by the clock of the person who types it. */
     | { readonly type: 'date-time' }
     | {
         readonly type: 'reference';

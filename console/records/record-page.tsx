@@ -50,7 +50,7 @@ interface RecordPageProps {
   readonly choices?: FilterChoices;
   /** What is shown of a record below its fields. */
   readonly below?: (record: RecordRow) => ReactNode;
-  /** Whoever may not write reads the list. */
+  /** Anyone who may not write reads the list. */
   readonly isForReaders?: boolean;
   /** What is shown in the cells of some fields. It stays the same object. */
   readonly cells?: RecordCells;

@@ -21,7 +21,7 @@ export interface RowProblem {
   readonly msg: string;
 }
 
-/** The order in which people read them: first what must be mended, last what stays. */
+/** The order in which people read them: first what must be fixed, last what stays. */
 export const outcomes: readonly Outcome[] = ['refused', 'new', 'changed', 'unchanged'];
 
 /** @param tried the rows without problems of their own, in their order. */

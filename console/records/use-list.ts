@@ -89,7 +89,7 @@ export function useList(kind: RecordKind): ListInUse {
 
 /**
  * A list that is filtered before anybody chooses does not open on nothing: it shows all instead.
- * Whoever has seen some of it, and chooses that filter, is told that nothing matches.
+ * Anyone who has seen some of it, and chooses that filter, is told that nothing matches.
  *
  * @param total how many records there are by the choice; undefined until it is known
  */

@@ -1,4 +1,4 @@
-/** The form that defines the password of who signed in by a link. They stay signed in. */
+/** The form that sets the password of who signed in by a link. They stay signed in. */
 import { ApiError } from '@prumo/client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -22,7 +22,7 @@ export function useConfirmed<T>(work: () => Promise<T>, done: (result: T) => voi
   const [password, setPassword] = useState('');
   const doing = useMutation({
     async mutationFn() {
-      // Whoever has just defined one has confirmed with it.
+      // Anyone who has just defined one has confirmed with it.
       if (needsPassword && password !== '') await call('POST', '/session/confirm', { senha: password });
       return work();
     },

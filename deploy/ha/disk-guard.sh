@@ -2,7 +2,7 @@
 # On each database host, beside Patroni, as `postgres`: disk-guard.sh FOLDER ADDRESS NAME MEGABYTES
 #
 # PostgreSQL answers on a full disk, so Patroni sees nothing wrong, and no write is stored. Where fewer
-# MEGABYTES are free than this, the host hands over, and is no candidate until there is room again.
+# MEGABYTES are free than this, the host hands over, and is not a candidate until there is room again.
 # FOLDER is the one that Patroni is started with. It has disk-guard.off, with the tags of Patroni
 # (nofailover, nosync): a file is renamed where none can be written.
 set -u

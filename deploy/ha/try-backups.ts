@@ -1,6 +1,6 @@
 /**
  * `node deploy/ha/try-backups.ts FOLDER`: pgBackRest beside Patroni, on this machine alone. A
- * backup on one primary and an increment on the next, a standby made anew from them, and the loss of all
+ * backup on one primary and an increment on the next, a standby made from them, and the loss of all
  * three database hosts, restored to a moment as a new cluster. Everything is in FOLDER, and ends
  * with the program.
  */
@@ -118,7 +118,7 @@ async function makeStandbyAnew(): Promise<void> {
   await installation.startAgain(standby);
   while (made() === before) await delay(200);
   await installation.untilReplicated(2);
-  say(`${standby.name} lost its disk, was made anew from the backups and streams`);
+  say(`${standby.name} lost its disk, was made again from the backups and streams`);
 }
 
 async function tryAll(): Promise<void> {

@@ -20,7 +20,7 @@ const navigation = (language: 'en' | 'pt') => {
   ];
 };
 
-/** The text that the search reads of a page that is no file: of the reference and of errors. */
+/** The text that the search reads of a page that is not a file: of the reference and of errors. */
 function searchedText(page: string): string {
   const [, folder, kind, slug = ''] = /^(pt\/)?(reference|errors)\/([\w-]+)\.md$/.exec(page) ?? [];
   if (kind === 'reference') return searchedReference(slug);

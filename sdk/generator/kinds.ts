@@ -58,7 +58,7 @@ export function kindSources(): Readonly<Record<string, string>> {
   return { 'kinds.ts': lines.join('\n'), 'kind-places.ts': placesSource() };
 }
 
-/** Apart from the descriptions, for whoever only leads to a list. */
+/** Apart from the descriptions, for code that only links to a list. */
 function placesSource(): string {
   const places = described.filter(hasList).map(({ table, address, paths }) => {
     const { module, people: writes } = endpointOf(paths.update);
@@ -184,7 +184,7 @@ function monthOf(name: string, names: readonly string[]): string | undefined {
 
 function endpointOf(path: string): Endpoint {
   const found = endpoints.find((endpoint) => endpoint.path === path);
-  if (!found) throw new Error(`${path} is no endpoint`);
+  if (!found) throw new Error(`${path} is not an endpoint`);
   return found;
 }
 

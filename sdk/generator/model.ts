@@ -166,7 +166,7 @@ class CallReader {
 
   #unwrapped({ $ref = '' }: Schema): Schema {
     const schema = this.#document.components.schemas[nameIn($ref)] ?? {};
-    if (!isEnvelope(schema)) throw new Error(`${$ref} is no answer`);
+    if (!isEnvelope(schema)) throw new Error(`${$ref} is not an answer`);
     return schema.properties?.['response'] ?? {};
   }
 }

@@ -104,7 +104,7 @@ export class Cli implements Output {
   }
 
   /**
-   * Goes on once whoever sits at the terminal agrees, or has said so by `--yes`.
+   * Goes on once the person at the terminal agrees, or has said so by `--yes`.
    *
    * @throws OperatorError when they do not, or when there is no terminal.
    */

@@ -1,5 +1,5 @@
 /**
- * The console at `/console`: the built page for every path that is no file, since the page reads
+ * The console at `/console`: the built page for every path that is not a file, since the page reads
  * its own address. It holds no company's data, so it needs no session and is not audited.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -67,7 +67,7 @@ function answer(
     throw new ApiError('unknown-route', `There is no route ${request.method} /console/${path.slice(0, 200)}`);
   }
   const file = files.get(path === 'licenses' ? 'licenses.txt' : path);
-  // A file of an earlier build: the page notices, and is loaded anew.
+  // A file of an earlier build: the page notices, and is reloaded.
   if (file === undefined && path.startsWith('assets/')) {
     return reply.code(404).headers(headersOf(undefined, isTls)).type('text/plain').send('Not found\n');
   }

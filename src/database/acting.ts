@@ -28,7 +28,7 @@ export function begin(command: string, { companyId, employeeId, at }: Acting): s
 
 export function actingFor({ employeeId, at }: Omit<Acting, 'companyId'>): string {
   if (at !== undefined) {
-    // Written anew, so that nothing but a moment stands in the statement.
+    // Written again, so that nothing but a moment stands in the statement.
     const moment = new Date(at).toISOString();
     return `SET LOCAL prumo.id_colaborador = ''; SET LOCAL search_path = ${pastPath}; SET LOCAL prumo.como_estava = '${moment}'`;
   }

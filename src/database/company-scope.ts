@@ -35,7 +35,7 @@ interface WriteOptions extends ReadOptions {
   readonly exclusive?: boolean | undefined;
   /** Locks to take before `writers` (`locks.ts`). */
   readonly before?: readonly Lock[];
-  /** The stamp of whoever writes, for the history of definitions. */
+  /** The stamp of the writer, for the history of definitions. */
   readonly author?: string | undefined;
   /** The time limit for each statement and lock. Default: the session's. */
   readonly statementMs?: number | undefined;

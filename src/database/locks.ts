@@ -46,7 +46,7 @@ export const moving: Lock = { name: 'moving', key: 0x707e };
 
 /**
  * While a company is being moved, all that write a row of it share this lock; `refuse_while_moving`
- * in migrations/current.sql takes it. Whoever closes the company takes it exclusively.
+ * in migrations/current.sql takes it. Anyone who closes the company takes it exclusively.
  */
 export const gate: Lock = { name: 'gate', key: 0x707f };
 

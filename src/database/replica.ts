@@ -130,7 +130,7 @@ export class Replica {
       await this.#sample();
       const state = await answered(client.query<{ standby: boolean; replayed: string }>(stateText));
       const { standby, replayed } = state.rows[0] as { standby: boolean; replayed: string };
-      if (!standby) throw new Error('the read replica is no standby any more');
+      if (!standby) throw new Error('the read replica is not a standby any more');
       this.#advance(readPosition(replayed));
       // Other standbys may have replayed less than this one.
       if (this.#samples[0]) written.forget(this.#samples[0].position);

@@ -84,12 +84,12 @@ const refused: [string, Partial<CompositionInput>, RegExp][] = [
   [
     'an indicator that is not there',
     { referencias: [compound({ id_indicador: 9 })] },
-    /^412 referencias\[0\]\.id_indicador 9 is no indicator of the company$/,
+    /^412 referencias\[0\]\.id_indicador 9 is not an indicator of the company$/,
   ],
   [
     'a model that is not there',
     { tipo: 4, referencias: [{ id_indicador: 1, id_painel_modelo: 9 }] },
-    /^412 referencias\[0\]\.id_painel_modelo 9 is no panel model of the company$/,
+    /^412 referencias\[0\]\.id_painel_modelo 9 is not a panel model of the company$/,
   ],
   [
     'a model without the indicator',
@@ -109,7 +109,7 @@ const refused: [string, Partial<CompositionInput>, RegExp][] = [
   [
     'a denominator of a unit without one',
     { referencias: [compound({ destino_posicao: 1 })] },
-    /^422 referencias\[0\]\.destino_posicao 1 is a denominator, but unidade_medida 0 is no calculation unit/,
+    /^422 referencias\[0\]\.destino_posicao 1 is a denominator, but unidade_medida 0 is not a calculation unit/,
   ],
   [
     'a calculation unit without a denominator',

@@ -91,7 +91,7 @@ function referenceProblems(
     : [
         unknownReference(
           `${at}.id_indicador`,
-          `${sourceId} is no indicator of the company`,
+          `${sourceId} is not an indicator of the company`,
           ruleOf('unknown-record', sourceId),
         ),
       ];
@@ -108,7 +108,7 @@ function denominatorProblems(
 ): Problem[] {
   if (isCalculationUnit(source.unidade_medida)) return [];
   const broken = ruleOf('composition-no-denominator', source.nome);
-  const none = `indicator ${quoted(source.nome)} has no denominator (unidade_medida ${source.unidade_medida} is no calculation unit)`;
+  const none = `indicator ${quoted(source.nome)} has no denominator (unidade_medida ${source.unidade_medida} is not a calculation unit)`;
   if (isCompound(tipo) && position === 1) {
     return [invalidValue(`${at}.origem_posicao`, `1 reads a denominator, but ${none}; send 0`, broken)];
   }
@@ -130,7 +130,7 @@ function modelProblems(
     return [
       unknownReference(
         field,
-        `${modelId} is no panel model of the company`,
+        `${modelId} is not a panel model of the company`,
         ruleOf('unknown-record', modelId),
       ),
     ];
@@ -157,7 +157,7 @@ function sideProblems({ tipo, unidade_medida: unit, referencias }: CompositionIn
   if (!isCalculationUnit(unit)) {
     return referencias.flatMap(({ destino_posicao }, index) => {
       if (destino_posicao !== 1) return [];
-      const rule = `1 is a denominator, but unidade_medida ${unit} is no calculation unit; send 0, or a unit with a denominator (1, 3, 5, 7 or 9)`;
+      const rule = `1 is a denominator, but unidade_medida ${unit} is not a calculation unit; send 0, or a unit with a denominator (1, 3, 5, 7 or 9)`;
       return [invalidValue(`${pathOf(index)}.destino_posicao`, rule, ruleOf('composition-unit', unit))];
     });
   }

@@ -1,6 +1,6 @@
 /**
  * Finds the approximate location of an address in the DB-IP City Lite database (CC BY 4.0), an npm
- * package for whoever installs it.
+ * package for anyone who installs it.
  */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

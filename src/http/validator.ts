@@ -163,7 +163,7 @@ function needed([first = '', ...others]: readonly string[]): ApiError {
   return refusedIn('query', { path: first, message: neededWords(others), rule: 'required' });
 }
 
-/** What is no UTF-8 would be searched for in vain: no record has such a text. */
+/** What is not UTF-8 would be searched for in vain: no record has such a text. */
 function requireUtf8(within: 'path' | 'query', name: string, value: unknown): void {
   if (value !== notUtf8) return;
   throw refusedIn(within, { path: name, message: 'must be UTF-8 text, percent-encoded', rule: 'string' });

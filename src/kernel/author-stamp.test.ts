@@ -28,6 +28,6 @@ it('another UUID is no stamp', () => {
     '00000000-0000-81ff-8000-000000000001',
     'x',
   ]) {
-    assert.throws(() => readStamp(text), /is no stamp/);
+    assert.throws(() => readStamp(text), /is not a stamp/);
   }
 });

@@ -49,7 +49,7 @@ export function readStamp(stamp: string): Authorship {
   const [, seconds = '', rest = '', kind = '', way = '', high = '', low = ''] = layout.exec(stamp) ?? [];
   const tipo = nameOf(kinds, Number.parseInt(kind, 16));
   const origem = nameOf(channels, Number.parseInt(way, 16));
-  if (tipo === undefined || origem === undefined) throw new Error(`${stamp} is no stamp of an author`);
+  if (tipo === undefined || origem === undefined) throw new Error(`${stamp} is not a stamp of an author`);
   return {
     tipo,
     origem,

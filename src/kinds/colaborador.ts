@@ -36,7 +36,7 @@ export const colaborador = {
     new: { pt: 'Nova pessoa', en: 'New person' },
     about: {
       pt: 'Quem entra na empresa recebe por e-mail um link para definir a senha.',
-      en: 'Whoever joins the company gets an e-mail with a link to define a password.',
+      en: 'Anyone who joins the company gets an e-mail with a link to set a password.',
     },
   },
   columns: {

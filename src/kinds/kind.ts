@@ -227,7 +227,7 @@ interface Text extends Omit<Described, 'persons'> {
 
 interface Reference extends Described {
   readonly type: 'integer' | 'bigint';
-  /** Null: no record of the company, or one that is no kind. */
+  /** Null: no record of the company, or one that is not a kind. */
   readonly to: RecordKind | null;
 }
 

@@ -12,7 +12,7 @@ const included: Readonly<Record<string, string>> = {
 
 /** The name of a record that another refers to. */
 export const includedName = (noun: string) =>
-  `In lists whose \`include\` names it: the name of the ${noun}; null without one, or for one that may not be seen.`;
+  `In lists whose \`include\` names it: the name of the ${noun}; null without one, or for one that cannot be seen.`;
 
 export const recordsWords: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(included).map(([name, noun]) => [`nome_${name}`, includedName(noun)])),
@@ -32,7 +32,7 @@ export const recordsWords: Readonly<Record<string, string>> = {
     'The weight in the scores of the panels, for months without one of their own. Left out: the one that it has, or 1.',
   'ModelIndicatorsSaved.inserted': 'How many indicators the model did not have.',
   'ModelIndicatorsSaved.updated': 'How many have other months, another place or another weight.',
-  'ModelIndicatorsSaved.skipped': 'How many were so already.',
+  'ModelIndicatorsSaved.skipped': 'How many were already like this.',
   'ModelIndicatorsSaved.deleted': 'How many were taken away.',
   'FormulaIndicatorRow.formula_texto': 'The formula as text, in the language of `idioma`.',
   'FormulaIndicator.formula_texto': 'With `include`: the formula as text, in the language of `idioma`.',
@@ -44,10 +44,10 @@ export const recordsWords: Readonly<Record<string, string>> = {
     'The structure of the same period that this one counts in, by its code; null: none.',
   'RowsUpsertResult.inserted': 'How many rows are new.',
   'RowsUpsertResult.updated': 'How many rows have changed.',
-  'RowsUpsertResult.skipped': 'How many rows were so already.',
+  'RowsUpsertResult.skipped': 'How many rows were already like this.',
   'RecordsUpsertResult.inserted': 'How many records are new.',
   'RecordsUpsertResult.updated': 'How many records have changed.',
-  'RecordsUpsertResult.skipped': 'How many records were so already.',
+  'RecordsUpsertResult.skipped': 'How many records were already like this.',
   'RecordsUpsertResult.ids':
     "The ids of the rows' records, in the order of the rows; null where none was stored.",
   'RecordsUpsertPreview.inserted': 'How many records would be new.',

@@ -12,7 +12,7 @@ export async function keepNoHistory(connection: pg.ClientBase): Promise<void> {
   await connection.query("SET LOCAL prumo.historico = 'off'");
 }
 
-/** Takes the company's history away. It begins anew with this transaction. */
+/** Takes the company's history away. It begins again with this transaction. */
 export async function beginHistory(connection: pg.ClientBase, companyId: number): Promise<void> {
   for (const table of histories)
     await connection.query(`DELETE FROM ${table} WHERE id_empresa = $1`, [companyId]);

@@ -37,7 +37,7 @@ export async function requireScopeRecords(
   { rotas, id_gmr_processo: processId, paineis }: StoredScope,
 ): Promise<void> {
   const wrong = rotas?.find((route) => !routePrefix.test(route));
-  if (wrong !== undefined) throw new OperatorError(`${wrong} is no route: write it like /panels`);
+  if (wrong !== undefined) throw new OperatorError(`${wrong} is not a route: write it like /panels`);
   if (processId === null) {
     if (paineis !== null) throw new OperatorError('panels need the process they are in');
     return;

@@ -1,4 +1,4 @@
-/** Forwards a company's events to an address on this machine, for whoever develops a receiver. */
+/** Forwards a company's events to an address on this machine, for developing a receiver. */
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -35,7 +35,7 @@ export const nobodysHash = `$argon2id$v=19$m=${memory},t=${passes},p=${paralleli
 /** Whether the normalised password has this hash. Always one derivation. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [, m, t, p, salt = '', tag = ''] = phc.exec(hash) ?? [];
-  if (m === undefined) throw new Error('a stored password is no argon2id hash');
+  if (m === undefined) throw new Error('a stored password is not an argon2id hash');
   const expected = Buffer.from(tag, 'base64');
   const derived = await derive('argon2id', {
     message: Buffer.from(password, 'utf8'),

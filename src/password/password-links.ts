@@ -49,7 +49,7 @@ export async function findLink(database: CompanyDatabase, secret: string): Promi
 }
 
 /**
- * Whether somebody has defined a password, and who they are. Undefined: there is no such employee.
+ * Whether somebody has set a password, and who they are. Undefined: there is no such employee.
  */
 export async function passwordOwner(
   scope: Scope,

@@ -1,6 +1,6 @@
 /**
  * The page behind the link in a password message. `GET` shows it and changes nothing, because mail
- * scanners open links. `POST` defines the password and uses up the link. There is no token and no
+ * scanners open links. `POST` sets the password and uses up the link. There is no token and no
  * cookie: only the secret in the path grants access, so cross-site request forgery is impossible
  * without it. The page is not in the API's registry. Neither its path nor its input is logged or
  * audited.

@@ -203,7 +203,7 @@ const updateLevel = write({
   async handle(call) {
     const { scope, params, body } = call;
     if (!(await isConfirmed(scope, personOf(call).sessionId))) throw confirmationNeeded();
-    // `guard_levels` (migrations/current.sql) enforces the rules of levels, whoever changes one.
+    // `guard_levels` (migrations/current.sql) enforces the rules of levels for everybody.
     await scope.query(`SELECT set_config('prumo.muda_nivel', 'on', true)`, []);
     await scope.query('UPDATE colaborador SET nivel_de_acesso = $3 WHERE id_empresa = $1 AND id = $2', [
       scope.companyId,

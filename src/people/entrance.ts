@@ -54,7 +54,7 @@ export async function callerOf(
   return meant === `${caller.companyId}.${caller.author.employeeId}` ? caller : undefined;
 }
 
-/** The person signed in with the request's cookie, whoever the page belongs to. */
+/** The person signed in with the request's cookie, no matter whose page it is. */
 export async function callerOfCookie(
   request: FastifyRequest,
   { environment, database, isOpenInProduction }: Omit<EntranceDependencies, 'requestLimits'>,

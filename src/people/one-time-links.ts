@@ -26,7 +26,7 @@ export async function companyOfLink(
   return found?.company ?? undefined;
 }
 
-/** The session of production from which the link hands over. Undefined: it is no handover. */
+/** The session of production from which the link hands over. Undefined: it is not a handover. */
 export async function productionSessionOfLink(
   database: CompanyDatabase,
   companyId: number,

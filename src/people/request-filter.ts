@@ -32,7 +32,7 @@ export const requestFilter = {
   id_token: optional(id()),
   id_colaborador: optional(id()),
   rota: optional(requiredText()),
-  /** In the route, whatever its case. */
+  /** In the route, regardless of case. */
   busca: optional(requiredText()),
   status: optional(
     Type.String({ pattern: '^(?:[1-5](?:\\d\\d|xx)|erros)$', 'x-expected': 'a status, 4xx, or erros' }),

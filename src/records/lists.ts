@@ -61,8 +61,8 @@ export interface ListOf {
   readonly newestFirst?: boolean;
   readonly made?: Made;
   /**
-   * Fields of employees who are named to whoever sees the record, colleagues of theirs or not: who
-   * wrote it, and who is asked in it. Others are named only to whoever sees the employee.
+   * Fields of employees who are named to anyone who sees the record, colleagues or not: who
+   * wrote it, and who is asked in it. Others are named only to anyone who sees the employee.
    */
   readonly peopleNamed?: readonly string[];
   /** What records show besides: lists that the rows are selected with. No file has them. */

@@ -133,7 +133,7 @@ async function findById(scope: Scope, kind: RowKind, rows: readonly { readonly r
   };
 }
 
-/** The records that have these texts in a column, whatever their case. */
+/** The records that have these texts in a column, regardless of case. */
 async function idsOfTexts(
   scope: Scope,
   table: RowKind['table'],

@@ -249,14 +249,14 @@ function judge(
 
 const cannotChange = 'cannot be updated; leave it out, or send the one that is stored';
 
-/** Whatever their case, as addresses are compared. */
+/** Regardless of case, as addresses are compared. */
 const isSameText = (before: unknown, sent: unknown) =>
   cleanName(String(before)).toLowerCase() === String(sent).toLowerCase();
 
 const requiredOf = (body: TObject): readonly string[] =>
   (body as { required?: readonly string[] }).required ?? [];
 
-/** Adds what the insert or the update of a row was refused with. Throws whatever is no refusal. */
+/** Adds what the insert or the update of a row was refused with. Throws what is not a refusal. */
 export function addError(problems: RowProblems, index: number, error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
   const { slug, message, data } = error;

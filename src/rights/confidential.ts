@@ -66,7 +66,7 @@ const monthsOf = (table: string) => months.map((column) => `${table}.${column}`)
 
 /**
  * All that decides who sees the cells and what they hold, in parts. $1: the company, $2: the
- * panels, $3: their models. Names are no part: whoever sees one panel of a model may rename it.
+ * panels, $3: their models. Names are no part: anyone who sees one panel of a model may rename it.
  * External codes are: by them integrations find the panel and the indicator that they write to.
  */
 const parts: readonly { readonly words: string; readonly rows: string }[] = [

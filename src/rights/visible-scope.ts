@@ -88,7 +88,7 @@ export async function seenThen(
 }
 
 /**
- * Whether the past is told of the moment to whoever does not see all that a result is calculated
+ * Whether the past is told of the moment to anyone who does not see all that a result is calculated
  * from: it is a closing that the caller sees, the end of a month, or now.
  */
 export async function isMilestone(scope: Scope, moment: string): Promise<boolean> {

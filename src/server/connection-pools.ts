@@ -68,7 +68,7 @@ export function withTimeLimits(
 
 /**
  * Settings that always use generic plans. Every statement of the API finds its rows by key,
- * whatever the parameters, and planning it anew for each call would cost more than running it.
+ * whatever the parameters, and planning it again for each call would cost more than running it.
  */
 export function plannedOnce(settings: pg.PoolConfig): pg.PoolConfig {
   return { ...settings, options: `${settings.options ?? ''} -c plan_cache_mode=force_generic_plan` };

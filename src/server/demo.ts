@@ -32,7 +32,7 @@ type Started = Pick<RunningServer, 'operators'>;
  * The demo company's token, after loading the demo on the first start.
  *
  * @param interrupted aborted when the server is to stop. Nothing is waited for any more, and there
- * is no token.
+ * is not a token.
  */
 export function openDemo(
   config: Opening,

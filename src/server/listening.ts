@@ -122,7 +122,7 @@ function listenerOf({ host, ports }: ListenerPlaces, environment: Environment): 
 export function portProblem({ host, port, variable }: ListenerPlace, error: unknown): StartupError {
   const code = (error as { code?: string }).code;
   if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(code ?? ''))
-    return new StartupError(`PRUMO_HOST ${host} is no address of this machine (${code})`);
+    return new StartupError(`PRUMO_HOST ${host} is not an address of this machine (${code})`);
   const why = code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${code ?? String(error)})`;
   return new StartupError(`Port ${port} on ${host} ${why}; choose another with ${variable}`);
 }

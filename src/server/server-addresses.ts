@@ -1,6 +1,6 @@
 /**
  * The addresses at which servers of a data folder answer, kept there for commands that print links.
- * A server that is killed leaves its address behind, so whoever reads it looks whether it runs.
+ * A server that is killed leaves its address behind, so each reader checks whether it runs.
  */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ export function keepAddress(dataFolder: string, environment: Environment, url: s
   };
 }
 
-/** The base of links, and what whoever gets one must know. */
+/** The base of links, and what its receiver must know. */
 interface LinkAddress {
   readonly url: string;
   readonly warning?: string;

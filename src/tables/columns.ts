@@ -96,7 +96,7 @@ export class HeaderReader<Cell> {
     this.#cells = cells;
   }
 
-  /** Why the first row is no header, once it has been read. */
+  /** Why the first row is not a header, once it has been read. */
   get refused(): ApiError | undefined {
     return this.#refused?.error;
   }

@@ -108,7 +108,7 @@ async function* recordsOf(file: AsyncIterable<Buffer>, delimiter: string): Async
     if (csv) yield csv.end();
   } catch (error) {
     if (!(error instanceof CsvProblem)) throw error;
-    const problem = `The file is no valid CSV: row ${error.record} has a quote out of place, or no end`;
+    const problem = `The file is not valid CSV: row ${error.record} has a quote out of place, or no end`;
     throw invalidFile('csv-quote', problem, { row: error.record });
   }
 }
@@ -131,6 +131,6 @@ async function* textOf(file: AsyncIterable<Buffer>): AsyncGenerator<string> {
     if (decoder) yield decoder.decode();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw invalidFile('file-encoding', `The file is no ${decoder?.encoding.toUpperCase()} text`);
+    throw invalidFile('file-encoding', `The file is not ${decoder?.encoding.toUpperCase()} text`);
   }
 }

@@ -35,7 +35,7 @@ export function sheetCells(from1904: boolean): CellReader<SheetCell> {
       if (cell.kind === 'text' && text === nothing) return null;
       if (cell.kind === 'error') {
         const name = text.slice(0, 20);
-        return new InvalidCell('cell-error', `holds the error ${name}: mend its formula, or clear the cell`, {
+        return new InvalidCell('cell-error', `holds the error ${name}: fix its formula, or clear the cell`, {
           name,
         });
       }

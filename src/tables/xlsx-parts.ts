@@ -16,7 +16,7 @@ const maxText = 65_536;
 
 /** The error for a file that is not a workbook, or a hostile one. */
 export function broken(why: string, rule: FileRule = 'file-broken', params?: RuleParams): ApiError {
-  return invalidFile(rule, `The file is no XLSX workbook that can be read: ${why}`, params);
+  return invalidFile(rule, `The file is not an XLSX workbook that can be read: ${why}`, params);
 }
 
 /** The error for an .xls: it says what to do. */

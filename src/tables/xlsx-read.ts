@@ -184,7 +184,7 @@ async function openZip(fd: number): Promise<ZipFile> {
   try {
     return await fromFdPromise(fd, { lazyEntries: true, autoClose: false });
   } catch {
-    throw (await isOld(fd)) ? oldWorkbook() : broken('it is no ZIP file');
+    throw (await isOld(fd)) ? oldWorkbook() : broken('it is not a ZIP file');
   }
 }
 

@@ -21,7 +21,7 @@ const settings = object({
   idioma: choice('pt', 'en'),
 });
 
-/** Of whoever has not chosen yet: nothing is sent, and never at night once something is. */
+/** Of anyone who has not chosen yet: nothing is sent, and never at night once something is. */
 const unchosen = {
   boletim: 'nenhum',
   vermelho: 'nenhum',
@@ -56,7 +56,7 @@ const getNotices = read({
   },
 });
 
-/** What is chosen anew: of what stands of it already, nobody is told. */
+/** What is chosen again: of what stands of it already, nobody is told. */
 const changed = (['boletim', 'vermelho', 'acao', 'valores', 'mencao'] as const)
   .map((name) => `CASE WHEN a.${name} <> EXCLUDED.${name} THEN '${name}' END`)
   .join(', ');

@@ -78,7 +78,7 @@ export function monthsOf({ date, processes }: Today, back: 0 | 1): MeetingMonth[
 
 const noProcess = { processId: 0, ano: 1, mes: 1 };
 
-/** Numbers of months are read only for whoever wants to know of them. */
+/** Numbers of months are read only for anyone who wants to know of them. */
 const wantsNumbers = ({ boletim, vermelho, valores }: NoticePreference) =>
   boletim !== 'nenhum' || vermelho !== 'nenhum' || valores === 1;
 

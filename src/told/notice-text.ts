@@ -13,7 +13,7 @@ export interface Notice extends Pick<Today, 'date'> {
   readonly processOf: ProcessOfMonth;
   readonly kind: NoticeKind;
   readonly standing: Readonly<Record<ToldKind, readonly MeetingTodo[]>> | OpenTodos;
-  /** What their people owe, which is counted. */
+  /** What their team owe, which is counted. */
   readonly team?: OpenTodos;
   /** The closed months that it is about. */
   readonly months: readonly MeetingMonth[];

@@ -66,7 +66,7 @@ describe('a dry run tells everything that is wrong', () => {
       ({ referencias }) => (at(referencias, 0)['campo'] = 9),
     ],
     [
-      /\("b"\)\.id_indicador_ref 2147483647 is no/,
+      /\("b"\)\.id_indicador_ref 2147483647 is not an indicator/,
       (d) => (at(d.referencias, 1)['id_indicador_ref'] = 2_147_483_647),
     ],
     [/\("c"\)\.agregacao must be/, ({ referencias }) => (at(referencias, 2)['agregacao'] = 'media')],

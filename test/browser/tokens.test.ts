@@ -34,7 +34,7 @@ describe('tokens in the console', { skip: browserMissing }, () => {
     const routes = dialog().getByRole('textbox', { name: /^Só estas rotas/ });
     assert.equal(await routes.inputValue(), '/nada');
     await routes.fill('/panels, /indicators');
-    await dialog().getByRole('combobox', { name: 'O que pode' }).selectOption('Só ler');
+    await dialog().getByRole('combobox', { name: 'O que pode' }).selectOption('Somente leitura');
     await press('Criar token');
     await press('Copiar o segredo');
     const token = await page.evaluate<string>('navigator.clipboard.readText()');
@@ -45,7 +45,7 @@ describe('tokens in the console', { skip: browserMissing }, () => {
     assert.deepEqual(await accessibilityFindings(page), []);
     await press('Fechar');
     const row = page.getByRole('row', { name: /Carga da noite/ }).first();
-    await row.getByText('Só ler · /panels, /indicators').waitFor();
+    await row.getByText('Somente leitura · /panels, /indicators').waitFor();
     // Under the modules that the company has: what the contract calls the token's data.
     await page.getByText('Módulos contratados: GMR, Orçamento (GO).').waitFor();
     await row.getByRole('button', { name: 'Carga da noite' }).click();
@@ -71,7 +71,7 @@ describe('tokens in the console', { skip: browserMissing }, () => {
       .fill('/panels');
     await press('Salvar');
     await dialog().getByText('O token foi alterado.').waitFor();
-    await dialog().getByText('Só ler · /panels', { exact: true }).waitFor();
+    await dialog().getByText('Somente leitura · /panels', { exact: true }).waitFor();
     await press('Trocar');
     await dialog()
       .getByRole('combobox', { name: /^Por quanto tempo/ })

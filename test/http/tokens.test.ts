@@ -333,7 +333,7 @@ describe('a token’s scope', () => {
     );
     await assert.rejects(issue({ scope: { paineis: [5] } }), /panels need the process/);
     await assert.rejects(issue({ companyId: null, scope: { id_gmr_processo: 77 } }), /no process 77/);
-    await assert.rejects(issue({ scope: { rotas: ['panels/'] } }), /is no route/);
+    await assert.rejects(issue({ scope: { rotas: ['panels/'] } }), /is not a route/);
     await assert.rejects(updateToken(operators, id, { scope: { paineis: [5] } }), /panels 5/);
     await revokeToken(operators, id);
     await assert.rejects(updateToken(operators, id, { name: 'a' }), /no token \d+ that could be changed/);

@@ -73,7 +73,7 @@ describe('cells', () => {
     assert.match(stderr, /database of cell 0: PRUMO_CELL must be 0/);
     const single = await sharedInstallation('no company');
     try {
-      assert.match((await prumoHere(single.variables, 'cell', 'map')).stderr, /is no cell: PRUMO_CELL/);
+      assert.match((await prumoHere(single.variables, 'cell', 'map')).stderr, /is not a cell: PRUMO_CELL/);
     } finally {
       await single.remove();
     }

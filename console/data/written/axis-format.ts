@@ -5,7 +5,7 @@ import { isPercent, type Measured, withMinus } from './format.ts';
 
 /** Shorter numbers are not abbreviated. */
 const abbreviatedFrom = 10_000;
-/** With more decimals than this, an abbreviated number is no shorter. */
+/** With more decimals than this, an abbreviated number is not shorter. */
 const mostDecimals = 3;
 const largestPower = 12;
 

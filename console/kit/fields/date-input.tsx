@@ -144,7 +144,7 @@ function Month({ label, date, onChange }: MonthProps) {
   );
 }
 
-/** What is no date, such as a text from an address, is none. */
+/** What is not a date, such as a text from an address, is none. */
 function dateOf(text: string, hasTime: boolean): CalendarDate | CalendarDateTime | null {
   try {
     return hasTime ? parseDateTime(text) : parseDate(text);

@@ -1,4 +1,4 @@
-/** Asks for a past moment, by the clock of whoever asks. */
+/** Asks for a past moment, by the clock of the person who asks. */
 import { useRef, useState } from 'react';
 import { useFirstClosing } from '../../data/cells/closings.ts';
 import { useView, type View } from '../../data/view.ts';

@@ -33,7 +33,7 @@ export const inMargin = (box: 'top-left' | 'top-center' | 'top-right' | 'bottom-
 /**
  * Rules of pages, in a style sheet of the document.
  *
- * @param rules The same function as long as they stay. Asked anew before each printing, so that
+ * @param rules The same function as long as they stay. Asked again before each printing, so that
  *   they can tell the time of it.
  */
 export function usePageRules(rules: () => string): void {

@@ -11,7 +11,7 @@ export function useWidth<E extends Element>(): [RefObject<E | null>, number] {
     const element = ref.current;
     if (!element) return undefined;
     setWidth(element.clientWidth);
-    // Drawn anew before the next paint, and before others look where things are.
+    // Drawn again before the next paint, and before others look where things are.
     const observer = new ResizeObserver(() => flushSync(() => setWidth(element.clientWidth)));
     observer.observe(element);
     return () => observer.disconnect();

@@ -42,7 +42,7 @@ export async function distributed(asked: Distribution): Promise<readonly FactCha
   const after = new Map(told.meses.map(({ mes, valor: of }) => [mes, textOfExact(String(of)) ?? '0']));
   return parts.flatMap(({ place: at, value }) => {
     const now = after.get(at.mes);
-    // What has no share stays without an amount; whoever types a total of zero asks for zeros.
+    // What has no share stays without an amount; anyone who types a total of zero asks for zeros.
     const isUnshared = value === null && now === '0' && total !== 0;
     return now === undefined || now === value || isUnshared ? [] : [{ place: at, before: value, after: now }];
   });

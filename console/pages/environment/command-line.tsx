@@ -1,4 +1,4 @@
-/** The same on the command line, for whoever operates Prumo. */
+/** The same on the command line, for anyone who operates Prumo. */
 import { useMe } from '../../data/session.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './environment.module.css';

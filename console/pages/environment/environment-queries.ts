@@ -63,7 +63,7 @@ export const isRunning = ({ estado }: Task) => estado === 'em_andamento';
 
 const pollMs = 1_000;
 
-/** Read again and again while something goes on, whoever began it. */
+/** Read again and again while something goes on, no matter who began it. */
 export const tasksQuery = queryOptions({
   queryKey: ['environments', 'tasks'],
   queryFn: () => call<Task[]>('GET', '/environments/tasks'),

@@ -1,4 +1,4 @@
-/** Development made anew from production: what it would lose first, then the question. */
+/** Development made again from production: what it would lose first, then the question. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { call } from '../../data/client.ts';

@@ -57,8 +57,8 @@ function ownFinding(
   language: Language,
   words: Words,
 ): Finding {
-  const mended = fix && named(fix, text, words);
-  return { start, end, severity: 'error', message: message[language], fix: mended };
+  const fixed = fix && named(fix, text, words);
+  return { start, end, severity: 'error', message: message[language], fix: fixed };
 }
 
 function named(fix: Omit<FindingFix, 'name'>, text: string, { formula }: Words): FindingFix {

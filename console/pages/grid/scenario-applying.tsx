@@ -37,7 +37,7 @@ export function Applying(props: ApplyingProps) {
   useEffect(() => {
     if (isReady && isIdle) check();
   }, [isReady, isIdle, check]);
-  // What the cells have already is read anew, or applying would take it for a change of others.
+  // What the cells have already is read again, or applying would take it for a change of others.
   useSettling(editing, mayChange);
   const sending = useMutation({
     async mutationFn() {
@@ -47,7 +47,7 @@ export function Applying(props: ApplyingProps) {
         void queries.invalidateQueries({ queryKey: monthsToTypeKey });
         if (isJudged(error)) key.current = crypto.randomUUID();
         const isOvertaken = error instanceof ApiError && error.code === 'changed-meanwhile';
-        // Whoever may not change the scenario cannot decide, and is told what the server said.
+        // Anyone who may not change the scenario cannot decide, and is told what the server said.
         if (!isOvertaken || !mayChange) throw error;
         await readScenarioAgain(queries, id);
         return;

@@ -103,7 +103,7 @@ const nowhere = () => undefined;
 function ScenarioSheet({ scenario, view, editing, mayChange, sheet }: ScenarioSheetProps) {
   const own = useScenarioWords();
   const { supposed, base, failure } = useSupposed(scenario, sheet);
-  // Whoever sees a cell may suppose a value for it.
+  // Anyone who sees a cell may suppose a value for it.
   const mayType = useMemo(() => () => mayChange, [mayChange]);
   const { edits, today } = editing;
   const isPast = scenario.base_em !== null;
@@ -207,7 +207,7 @@ function Below({ scenario, editing, different, mayChange, edited }: BelowProps) 
   );
 }
 
-/** What the server would take: whoever sees a scenario applies it where they may type. */
+/** What the server would take: anyone who sees a scenario applies it where they may type. */
 function useMayApply({ edits, today, conflicts }: ScenarioEdits, mayDecide: boolean) {
   const all = useMemo(() => [...edits.values()], [edits]);
   const aYearLater = useMemo(() => all.map((one) => ({ ...one, ano: one.ano + 1 })), [all]);

@@ -58,7 +58,7 @@ export default function HomePage() {
 
 const laterKey = 'password-later';
 
-/** To whoever came by a link and has no password, until they say that they want none. */
+/** To anyone who came by a link and has no password, until they say that they want none. */
 function PasswordOffer() {
   const { firstPassword, person } = useWords();
   const { id_colaborador, tem_senha, veio_da_producao } = useMe();
@@ -87,7 +87,7 @@ function WithoutProcess({ setup }: { readonly setup: UseQueryResult }) {
   const { start } = useWords();
   if (setup.isLoading) return <Loading />;
   if (setup.error) return <Problem error={setup.error} isPage onRetry={() => void setup.refetch()} />;
-  // Values outlive the last process, so whoever sets companies up is told that one is missing.
+  // Values outlive the last process, so anyone who sets companies up is told that one is missing.
   return setup.data ? <NoProcess /> : <DeadEnd title={start.preparing} next={start.preparingNext} />;
 }
 
@@ -179,7 +179,7 @@ function HomeIn({ view }: { readonly view: View }) {
   );
 }
 
-/** On demand: whoever sees many panels has the map for them. */
+/** On demand: anyone who sees many panels has the map for them. */
 function OtherPanels(props: Omit<PanelTableProps, 'title'>) {
   const { home } = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -67,7 +67,7 @@ function useTaking({ names, drafting: { set }, stored }: SavingOptions, taken: (
 
 type SavingOptions = Omit<FormProps, 'title'>;
 
-/** The check, which also saves what is no formula; and the save of a formula after its review. */
+/** The check, which saves all but formulas at once; and the save of a formula after its review. */
 function useSending(
   { names, drafting: { draft, set }, stored }: SavingOptions,
   tell: (found: Findings) => void,

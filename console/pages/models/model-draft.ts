@@ -132,7 +132,7 @@ export function without(line: Line, months: ReadonlySet<number>): Line | undefin
   return { ...line, first, last };
 }
 
-/** Undefined for text that is no draft. */
+/** Undefined for text that is not a draft. */
 export function draftFrom(text: string | null): ModelDraft | undefined {
   try {
     const { base, lines, etag } = JSON.parse(text ?? '') as Partial<Record<keyof ModelDraft, unknown>>;

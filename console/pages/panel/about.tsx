@@ -17,7 +17,7 @@ const shown = 5;
 
 interface AboutProps {
   readonly panel: Panel;
-  /** Whoever may writes here. */
+  /** Those who may write do so here. */
   readonly isWritten: boolean;
 }
 

@@ -121,7 +121,7 @@ export function PackBar() {
   );
 }
 
-/** As `useIsFetching`, which counts all queries anew for each change of each of their observers. */
+/** As `useIsFetching`, which counts all queries again for each change of any observer. */
 function useIsReading(): boolean {
   const client = useQueryClient();
   const subscribe = useCallback(

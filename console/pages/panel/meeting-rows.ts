@@ -88,7 +88,7 @@ const lowestFirst = (a: PanelRow, b: PanelRow) =>
 const mostProposed = 5;
 
 /**
- * Mine with something below its target and without analysis. For whoever has none, the first of
+ * Mine with something below its target and without analysis. For people who have none, the first of
  * all, and those with the lowest scores.
  */
 export function proposed(inOrder: readonly PanelRow[]): number[] {

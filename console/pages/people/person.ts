@@ -14,7 +14,7 @@ export interface Person {
   readonly hasLeft: boolean;
   /** Their personal data was removed. */
   readonly isAnonymous: boolean;
-  /** Whether they can be sent a message: who is inactive can define a password. */
+  /** Whether they can be sent a message: who is inactive can set a password. */
   readonly mayBeWritten: boolean;
 }
 

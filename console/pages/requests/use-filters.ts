@@ -56,7 +56,7 @@ function sinceDays(days: number): Filters {
   return { inicio: since.toISOString() };
 }
 
-/** Both days with all their hours, as this browser counts them. What is no day is left out. */
+/** Both days with all their hours, as this browser counts them. What is not a day is left out. */
 function between(first: string, last: string): Filters {
   const [since, until] = [midnight(first, 0), midnight(last, 1)];
   return { ...(since && { inicio: since }), ...(until && { fim: until }) };

@@ -5,7 +5,7 @@ import { useWords } from '../../words/words.ts';
 
 const usual = ['30', '90', '365'];
 
-/** Whether it is no number of days. Empty: no end is chosen. */
+/** Whether it is not a number of days. Empty: no end is chosen. */
 export const isBadLifetime = (days: string): boolean => days !== '' && !/^[1-9]\d{0,4}$/.test(days);
 
 /** As the server takes it. */

@@ -40,7 +40,7 @@ export const ptIntegration = {
     scope: {
       everything: 'Tudo',
       writes: 'Ler e gravar',
-      reads: 'Só ler',
+      reads: 'Somente leitura',
       process: (name: string) => `painéis de ${name}`,
     },
     unknownPanel: 'painel excluído',

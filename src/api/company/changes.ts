@@ -20,7 +20,7 @@ import {
 } from '../../kernel/contract/fields.ts';
 import { feedWords } from '../../kinds/derive/feed.ts';
 
-/** What is no kind of record, each by the kind that it stands before. */
+/** What is not a kind of record, each by the kind that it stands before. */
 const before: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   departamento: { empresa: 'the company as a whole: everything was replaced; read it again' },
   analise: {
@@ -101,7 +101,7 @@ async function placeOf(scope: Call['scope'], since: string) {
   if (place) return place;
   throw new ApiError(
     'cursor-expired',
-    `since is no place in the feed of this company and environment, or older than the ${readableDays} days for which changes are kept: read everything again and begin with since=${newest}`,
+    `since is not a place in the feed of this company and environment, or older than the ${readableDays} days for which changes are kept: read everything again and begin with since=${newest}`,
   );
 }
 

@@ -17,7 +17,7 @@ export const insertEmployee = write({
   people: 'Gerente',
   summary: 'Insert an employee and send the password-definition message',
   description:
-    'A message with a link to define the password goes to `email`; the link is valid for 7 days. An address is used ' +
+    'A message with a link to set the password goes to `email`; the link is valid for 7 days. An address is used ' +
     'once in a company, regardless of case, and so is a `codigo_externo`. Without `status` the employee is active. ' +
     'A department is given by updateEmployeeDepartment, or by upsertMany.\n\n' +
     'Where messages are not sent, as in development unless its operator wants it, the header `X-Message-Held` says so.',

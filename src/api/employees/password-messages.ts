@@ -1,4 +1,4 @@
-/** The messages with which an employee defines a password: sent again, and what became of each. */
+/** The messages with which an employee sets a password: sent again, and what became of each. */
 import { sql } from 'kysely';
 import { db } from '../../database/schema.ts';
 import { read, write } from '../../kernel/contract/endpoint.ts';

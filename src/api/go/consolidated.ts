@@ -206,7 +206,7 @@ async function judged(scope: Scope, periodId: number, text: string): Promise<Bud
   const period = budgetPeriods.get(periodId);
   if (!period) {
     throw unknownReference('id_go_processo_periodo', periodId, {
-      problem: 'is no budget period of the company',
+      problem: 'is not a budget period of the company',
       within: 'query',
     });
   }

@@ -77,7 +77,7 @@ function upsertMany(resource: FactResource) {
     description:
       'Each row names period, account and result centre by id or by code, and its dimension values by ids or codes; ' +
       'where both are sent they must agree. The month must lie in the period. No amount of a blocked record changes; a row that repeats ' +
-      'it is no change. Nothing is ' +
+      'it is not a change. Nothing is ' +
       'stored when a row is wrong, and every wrong row is told, with the status of what is judged first (422 before 412 before 409); with `Prefer: handling=lenient` the good rows are ' +
       'stored and the wrong ones listed in `errors`. A dry run tells what each row would do, and the row with ids and what is stored now ' +
       '(`linha`): rows that are sent like that do what was told, or nothing. `lido_valor` says what was stored when the row ' +

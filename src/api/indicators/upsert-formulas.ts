@@ -70,7 +70,7 @@ const insertFormula = write({
       idioma: 'pt',
     },
   },
-  // An empty cell of a file is no text.
+  // An empty cell of a file is not text.
   body: object(optionalFields(fields, 'fonte')),
   handle: async (call) => inserted(await save(call, { ...call.body, fonte: call.body.fonte ?? '' })),
 });
@@ -150,7 +150,7 @@ export const upsertFormulas = upsertMany(
     inOrder: readBeforeReaders,
     description:
       'A row has its formula as text (`formula_texto` with `idioma`; guide *Formulas as text*), which may name indicators of other rows, ' +
-      'by `nome` or `codigo_externo`, wherever they stand. A text that is written as getFormulaTextById writes the stored formula is no change. ' +
+      'by `nome` or `codigo_externo`, wherever they stand. A text that is written as getFormulaTextById writes the stored formula is not a change. ' +
       'An indicator of another type that a row with a text names becomes a formula. Concepts of unit 10 stay as they are: saveFormulaIndicator saves them.',
   },
 );

@@ -14,7 +14,7 @@ import { refused, requirePlace, requireSeenBy, requireWriter, whoWrites } from '
 const table = 'comentario';
 
 const [place, { id_acao, texto }] = placeAndRest(insertFields(table));
-/** No references to records as such: whoever is mentioned must also see the place (412). */
+/** No references to records as such: anyone who is mentioned must also see the place (412). */
 const mentioned = list(id(), { maxItems: 50 });
 
 const { id_colaborador, data_cadastro, editado_em, removido_em, ...about } = shownFields(table).listed;
@@ -62,7 +62,7 @@ async function aboutWhat(scope: Scope, sent: Place, action: number | null | unde
   const place = row && placeOf(row);
   const isSame = place?.panelId === sent.panelId && (indicatorId === null || isEqual(place, sent));
   if (place === undefined || !isSame) {
-    throw unknownReference('id_acao', action, { problem: 'is no action of what the body names' });
+    throw unknownReference('id_acao', action, { problem: 'is not an action of what the body names' });
   }
   return place;
 }
@@ -80,7 +80,7 @@ async function storeMentions(scope: Scope, comment: number, employees: readonly 
   );
 }
 
-const seenByMentioned = 'Whoever is mentioned must see what it is about (412).';
+const seenByMentioned = 'Anyone who is mentioned must see what it is about (412).';
 
 const insertComment = write({
   ...comments.inserting,

@@ -1,6 +1,6 @@
 /**
  * Who may write what is said of a number, decided in the request's own transaction, and nowhere
- * else. Whoever sees the number reads it (the policies in migrations/current.sql).
+ * else. Anyone who sees the number reads it (the policies in migrations/current.sql).
  */
 import type { Call } from '../../kernel/contract/call.ts';
 import { ApiError, broken } from '../../kernel/contract/errors.ts';

@@ -40,7 +40,7 @@ Each row says what an employee is to be and may do in a panel of a process, and 
 mean no access. It is all or nothing:
 
 - A row whose access is neither as it was read nor as it should become was changed by somebody else in the meantime: 412 (\`changed-meanwhile\`), and the
-  \`msg\` says what is stored now for each such row. A row that is already as it should become is no change, so a request can be repeated.
+  \`msg\` says what is stored now for each such row. A row that is already as it should become is not a change, so a request can be repeated.
 - A panel that is not in the process, or an employee who does not exist, is a 412 too (\`unknown-reference\`).
 - Two rows for one access, or one of a pair of fields null, are a 422.`.trim(),
   example: {

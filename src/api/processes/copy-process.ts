@@ -185,7 +185,7 @@ interface Weighted {
 }
 
 /**
- * Stores what the new process has. With the company's rights: whoever copies sees all of it
+ * Stores what the new process has. With the company's rights: anyone who copies sees all of it
  * ({@link requireProcessInFull}), but nobody has access to a panel in a process that is new to it.
  */
 async function store(

@@ -81,7 +81,7 @@ export const readFormulaReferences = write({
 Stores nothing. The references need not be saved: with what they read, every part of a formula can be calculated before it is. \`serie\` and
 \`parte\` say what \`campo\` 2 stands for where the reference stands: the series of its tree, and its side of a fraction at the root. Manual entries
 are those of \`id_indicador\`. The answers come in the order of \`leituras\`, exact as in explainProgressPanelCell; \`valor\` and \`motivo\` are both null
-for what may not be read: an unknown indicator, or a model that is inactive, confidential or no submodel, unless the stored formula reads it and
+for what cannot be read: an unknown indicator, or a model that is inactive, confidential or no submodel, unless the stored formula reads it and
 the reader sees all of it.`.trim(),
   example: {
     body: {

@@ -10,7 +10,7 @@ export interface NamedChanges {
   /** The cells whose changes are named; those of all others are only counted. Default: all. */
   readonly isShown?: ShownCells | undefined;
   /**
-   * Panels whose other cells are not even counted: whoever chooses what a dry run writes would find
+   * Panels whose other cells are not even counted: who chooses what a dry run writes would find
    * their values by counting which of them change. Default: none.
    */
   readonly isSecretPanel?: ((panelId: number) => boolean) | undefined;

@@ -4,7 +4,7 @@
  *
  * What was then does not change, but for three things, which the feed tells:
  * - A transaction may commit after the copy was loaded what it wrote before the moment. Its entries
- *   are from before the moment, and the company is loaded anew.
+ *   are from before the moment, and the company is reloaded.
  * - Facts of the budget have no history and are read as they are today.
  * - So are accounts, structures and what else sums of facts are made by.
  */
@@ -48,7 +48,7 @@ interface PastEntry extends ChangeEntry {
 }
 
 /**
- * Brings the budget of the copy up to date. Undefined: the company must be loaded anew. If it
+ * Brings the budget of the copy up to date. Undefined: the company must be reloaded. If it
  * fails, the copy must not be used any more.
  */
 export async function keptPast(

@@ -7,7 +7,7 @@
  *   it. What has marks is calculated here, as the worker will do.
  * - Everything committed later has an entry in the feed after that change. The rows that entries
  *   name are loaded again, and are calculated with all that reads them, whatever the worker has
- *   done meanwhile. After entries of definitions the company is loaded anew.
+ *   done meanwhile. After entries of definitions the company is reloaded.
  * - An entry may become visible after a later one. The copy therefore goes on from the last entry
  *   below all transactions that still run, and takes those above it again the next time.
  */
@@ -59,7 +59,7 @@ export async function settle(company: ColumnarCompany, slice: TimeSlice): Promis
   company.takeChangedRows();
 }
 
-/** With more entries than these, the company is loaded anew. */
+/** With more entries than these, the company is reloaded. */
 export const maxEntries = 10_000;
 
 export const entryColumns =
@@ -102,7 +102,7 @@ export const facts: ReadonlySet<string> = new Set(['orcadoGo', 'realizadoGo', 'h
 
 /**
  * Brings the copy up to date with everything committed by now. Undefined: the company must be
- * loaded anew. If it fails, the copy must not be used any more.
+ * reloaded. If it fails, the copy must not be used any more.
  */
 export async function caughtUp(scope: Scope, { company, seen }: TrialCopy): Promise<TrialCopy | undefined> {
   if (seen === undefined) return undefined;

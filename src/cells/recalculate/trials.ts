@@ -51,7 +51,7 @@ export class CompanyTrials {
       try {
         return await work(trial);
       } finally {
-        // Here and not before, so that a copy that fails is lost and loaded anew.
+        // Here and not before, so that a copy that fails is lost and reloaded.
         if ((await trial.setBack()) && copy.seen !== undefined) this.#kept.keep(key, copy);
       }
     } finally {

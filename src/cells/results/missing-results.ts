@@ -1,4 +1,4 @@
-/** What lacks a result in a month of a process, as whoever closes the month is told. */
+/** What lacks a result in a month of a process, as the person who closes the month is told. */
 import { lacksResult } from '../../kernel/meeting-todo.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { panelFigures } from './process-results-statement.ts';

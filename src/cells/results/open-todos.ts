@@ -1,5 +1,5 @@
 /**
- * What stands for somebody in the monthly meeting, or for their people: values due, red numbers,
+ * What stands for somebody in the monthly meeting, or for their team: values due, red numbers,
  * actions late or soon due, mentions unseen.
  */
 import { nearlyMet } from '../../engine/results/attainment.ts';
@@ -71,7 +71,7 @@ interface Numbers extends Pick<OpenTodos, 'painel' | 'vermelho' | 'valores'> {
 
 /**
  * Red scores, red numbers and missing values of the month; with `todos` of all panels of the
- * process, whoever `person` is.
+ * process, no matter who `person` is.
  *
  * @param after looks at panels of higher ids.
  */

@@ -1,5 +1,5 @@
 /**
- * What somebody owes the monthly meeting, or their people do: of what stands, red numbers only
+ * What somebody owes the monthly meeting, or their team do: of what stands, red numbers only
  * without an analysis. Few of each kind, the first ones first; the rest is counted.
  */
 import { read } from '../../kernel/contract/endpoint.ts';

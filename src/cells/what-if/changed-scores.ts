@@ -59,7 +59,7 @@ exactly to \`diferenca\`. In another order the same changes can have other parts
 - A panel without a score counts as 0 here. What changes nothing is left out.
 - \`demais\` is the sum of the oldest where there are more than ${mostParts} changes.
 - Where getResults does not tell the score of \`de\` or \`ate\`, because it rests on cells which the caller does not see, nothing that follows from it is told; \`motivo\` says so.
-- Empty when the panel was in the process at neither moment, or may not be seen as it was.`.trim(),
+- Empty when the panel was in the process at neither moment, or cannot be seen as it was.`.trim(),
   example: { params: { gmr_id: 4, panel_id: 9, month: 11, year: 2017 } },
   params: object({
     gmr_id: id('gmr_processo'),

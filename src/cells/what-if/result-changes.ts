@@ -97,7 +97,7 @@ explainProgressPanelCell says of these moments. In another order the same change
 - A result that rests on cells the caller cannot see is given only at month ends (midnight in São Paulo), at closings and now: values and
   attainments of another \`de\` or \`ate\` are null, with all that follows from them. Then the changes of typed values that the caller sees are made last, with
   what each adds to the result of \`ate\`; the parts of definitions and \`demais\` with its count, in which hidden changes are, are null. \`motivo\` says so.
-- Empty when the panel had the cell at neither moment, or may not be seen as it was. Facts of the budget are as they are today.`.trim(),
+- Empty when the panel had the cell at neither moment, or cannot be seen as it was. Facts of the budget are as they are today.`.trim(),
   example: {
     params: { panel_id: 9, indicator_id: 6, month: 11, year: 2017 },
   },

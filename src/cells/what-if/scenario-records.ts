@@ -118,7 +118,7 @@ With another \`base_em\` the differences stay, and \`lido\` of each is what is t
     const before = await requireOwn(call);
     const base = body.base_em === undefined ? before : await baseSent(scope, body.base_em);
     if (body.id_colaborador !== undefined) await requireOwner(scope, body.id_colaborador);
-    // Whoever hid another's scenario from themselves could not show it again.
+    // Anyone who hid another's scenario from themselves could not show it again.
     // As the company: one that was handed over may be out of the caller's sight.
     const rows = await scope.asCompany.query(
       `UPDATE cenario SET nome = coalesce($3, nome), visivel = coalesce($4, visivel), base_em = $6,

@@ -108,7 +108,7 @@ score and the indicators that were asked for (without \`indicadores\` all of the
   their figures are null with the \`motivo\` CONFIDENTIAL, and they are no part of \`so_alterados=1\`.
 - With \`ate_mes=1\` target and realized are totalled over the months of the year up to each \`mes\`, as in getResults. With \`celulas=1\`
   each indicator has its cell in the month besides.
-- With \`so_alterados=1\` an answer has only indicators with a cell that the differences change, or another result, and panels with such an indicator. Whoever looks for
+- With \`so_alterados=1\` an answer has only indicators with a cell that the differences change, or another result, and panels with such an indicator. Anyone who looks for
   what changes asks so.
 - A score takes all indicators of its panel. If you need only a few indicators, \`sem_pontuacao=1\` answers sooner.
 - A field that is calculated is a 422, a cell that the company does not have, or that the caller may not see, a 412. Panels are left out in months that

@@ -94,7 +94,7 @@ const saveDifferences = write({
   summary: 'Set and remove what differs in a scenario',
   description: `
 No cell changes. \`remover\` is done before \`definir\`. What is typed in a field when its difference is set is kept as \`lido\`, by which applying tells what
-has changed since: today's value, or that of the moment on which the scenario stands (\`base_em\`). Whoever accepts what is typed there today sends that
+has changed since: today's value, or that of the moment on which the scenario stands (\`base_em\`). Anyone who accepts what is typed there today sends that
 as \`lido\`. \`affectedRows\` counts the differences that were set and removed; removing one that is not there counts as none.
 
 - A field that is calculated is a 422, a cell that the company does not have, or that the caller may not see, a 412. Nobody needs the right to type.

@@ -58,7 +58,7 @@ export async function supposeStored(trial: Trial, stored: readonly StoredDiffere
   }
 }
 
-/** Reads anew what is typed in the fields that differ. */
+/** Reads again what is typed in the fields that differ. */
 export async function readAgain(scope: Scope, id: number, base: Base): Promise<void> {
   const stored = await storedDifferences(scope.asCompany, id);
   if (stored.length === 0) return;

@@ -30,7 +30,7 @@ targets of the same month a year later.
 - Nothing is stored when a cell has changed since: a 412 names what is typed now, for each such cell. Setting the difference again accepts it.
 - As next year's targets nothing is compared: the scenario has not read them. A dry run says what they would change. Two values of a cell that would become
   the same target are a 422.
-- Whoever sees a scenario may apply it where they may type; one that differs also in a cell that they do not see is a 403.
+- Anyone who sees a scenario may apply it where they may type; one that differs also in a cell that they do not see is a 403.
 - \`affectedRows\` counts the cells. A dry run (\`Prefer: tx=rollback\`) says what applying would change, as that of updateProgressPanelMany,
   and names each value that it would type.`.trim();
 

@@ -18,7 +18,7 @@ export function addCells(program: Group, cli: Cli): void {
       withOperators(cli.config, async (operators) => {
         const { cell } = cli.config;
         if (cell === undefined)
-          throw new OperatorError('this installation is no cell: PRUMO_CELL says which one it is');
+          throw new OperatorError('this installation is not a cell: PRUMO_CELL says which one it is');
         for (const digest of await digestsOfCell(operators)) cli.write(`${digest} cell-${cell}\n`);
       }),
     );

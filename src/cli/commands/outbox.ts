@@ -52,7 +52,7 @@ export function addMail(program: Group, cli: Cli): void {
       ),
     );
 
-  const password = program.command('password').description('Sends an employee a link to define a password.');
+  const password = program.command('password').description('Sends an employee a link to set a password.');
   password
     .command('send')
     .description('Puts a message with a new link into the outbox. A link from before works no more.')

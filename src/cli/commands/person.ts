@@ -91,7 +91,7 @@ export function addPeople(program: Group, cli: Cli): void {
   addPersonalData(person, cli);
 }
 
-/** What the law gives whoever is written about (LGPD, art. 18). */
+/** What the law gives the people whose data is kept (LGPD, art. 18). */
 function addPersonalData(person: Group, cli: Cli): void {
   person
     .command('export')

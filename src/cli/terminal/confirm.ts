@@ -1,4 +1,4 @@
-/** Questions to whoever sits at the terminal. */
+/** Questions to the person at the terminal. */
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import type { Stream } from './output.ts';

@@ -1,6 +1,6 @@
 /**
  * One operation over the first `n` elements of vectors of integers. Null is NaN, which arithmetic
- * propagates by itself; loops that skip nulls say so. Whoever calls them has bounded all operands
+ * propagates by itself; loops that skip nulls say so. The caller has bounded all operands
  * and results below 2^53, so every result is exact.
  */
 import type { Fraction } from './values.ts';

@@ -20,7 +20,7 @@ const limit = 10 ** 15;
 
 /**
  * Each value becomes a multiple of the unit next to it, chosen by {@link splitCents} so that the
- * positive ones keep their sum, and the negative ones theirs; where a sum is no multiple, one value
+ * positive ones keep their sum, and the negative ones theirs; if a sum is not a multiple, one value
  * has what is left. Empty ones stay empty. Undefined if a sum is too large.
  *
  * @param unit in cents.

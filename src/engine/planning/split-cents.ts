@@ -3,8 +3,8 @@
 /**
  * Splits cents in proportion to the weights, which must not be negative nor all zero. Each part is
  * cut towards zero to a multiple of the unit. What is left goes unit by unit to the parts with the
- * largest remainders, to the earlier one if equal. An amount that is no multiple of the unit leaves
- * less than a unit, which the next of them gets. A weight of zero gets nothing.
+ * largest remainders, to the earlier one if equal. An amount that does not divide evenly
+ * leaves less than a unit, which the next of them gets. A weight of zero gets nothing.
  *
  * @param unit in cents.
  */

@@ -47,7 +47,7 @@ export interface Spread {
 
 /**
  * Why a total is not spread. `no-base`: the weights add up to zero. `mixed-signs`: some are
- * positive, others negative, so they are no shares.
+ * positive, others negative, so they are not shares.
  */
 export type SpreadProblem =
   | { readonly problem: 'no-cells' | 'large' }

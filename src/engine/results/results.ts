@@ -266,7 +266,7 @@ function figuresOf<C extends Concept>(
   };
 }
 
-/** A count of zero, and a count of months, of which earlier ones may be, is no result by itself. */
+/** A count of zero, and a count of months, of which earlier ones may be, is not a result. */
 function hasResult({ counting, unidade_medida }: ResultDefinition, { valor }: ShownTotal): boolean {
   if (valor === null || !counting || isCalculationUnit(unidade_medida)) return valor !== null;
   return counting === 'contagem' && valor !== 0;

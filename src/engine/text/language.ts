@@ -1,6 +1,6 @@
 /**
  * The two views of the language: the same trees in the words of Portuguese and of English
- * spreadsheets. Whoever reads or writes declares the view; it is never guessed.
+ * spreadsheets. Anyone who reads or writes declares the view; it is never guessed.
  */
 import { folded } from './fold.ts';
 

@@ -87,7 +87,7 @@ export const messages = {
       'unknown-character',
       place,
       'Estes caracteres não fazem parte de uma fórmula',
-      'These characters do not belong into a formula',
+      'These characters are not allowed in a formula',
       instead(place, ''),
     ),
 

@@ -28,7 +28,7 @@ const rounding: Replacement = {
 const errors: Replacement = {
   hint: {
     pt: 'sem valor ou dividindo por zero não há erro, só falta o resultado; SOMA(a; 0) dá 0 nesse caso',
-    en: 'no value or a division by zero is no error, there is no result; SUM(a, 0) gives 0 then',
+    en: 'no value or a division by zero is not an error, there is no result; SUM(a, 0) gives 0 then',
   },
   arguments: 'orZero',
 };

@@ -25,7 +25,7 @@ export function budgetProblems(
     problems.push(
       unknownReference(
         periodField,
-        `${periodId} is no budget period of the company`,
+        `${periodId} is not a budget period of the company`,
         ruleOf('unknown-record'),
       ),
     );

@@ -124,7 +124,7 @@ function indicatorReferenceProblems(
   }
   if (!context.indicators.has(sourceId)) {
     return [
-      unknownReference(field, `${sourceId} is no indicator of the company`, ruleOf('unknown-record')),
+      unknownReference(field, `${sourceId} is not an indicator of the company`, ruleOf('unknown-record')),
       ...problems,
     ];
   }
@@ -145,7 +145,7 @@ function fieldProblems(
   const [side, plain] = campo === 4 ? ['target', 0] : ['realized', 1];
   const rule =
     `${campo} reads the ${side} denominator, but indicator ${quoted(source.nome)} has none ` +
-    `(unidade_medida ${source.unidade_medida} is no calculation unit); send campo ${plain} for its ${side} value`;
+    `(unidade_medida ${source.unidade_medida} is not a calculation unit); send campo ${plain} for its ${side} value`;
   return [invalidValue(`${at}.campo`, rule, ruleOf('denominator-missing', source.nome, plain))];
 }
 
@@ -173,7 +173,9 @@ function submodelProblems(
   const field = `${at}.id_painel_modelo`;
   const model = context.models.get(modelId);
   if (!model)
-    return [unknownReference(field, `${modelId} is no panel model of the company`, ruleOf('unknown-record'))];
+    return [
+      unknownReference(field, `${modelId} is not a panel model of the company`, ruleOf('unknown-record')),
+    ];
   const problems: Problem[] = [];
   if (model.base === 0) {
     problems.push(

@@ -159,7 +159,7 @@ const refused: [string, FormulaIndicatorInput, RegExp][] = [
   [
     'an unknown indicator',
     onlyReference({ id_indicador_ref: 99 }),
-    /^412 formula\.referencias\[0\] \("x"\)\.id_indicador_ref 99 is no indicator/,
+    /^412 formula\.referencias\[0\] \("x"\)\.id_indicador_ref 99 is not an indicator/,
   ],
   ['itself', onlyReference({ id_indicador_ref: ownId }), /^422 .*id_indicador_ref is the formula itself/],
   [
@@ -191,7 +191,7 @@ const refused: [string, FormulaIndicatorInput, RegExp][] = [
   [
     'an unknown model',
     onlyReference({ id_painel_modelo: 99 }),
-    /^412 .*\.id_painel_modelo 99 is no panel model/,
+    /^412 .*\.id_painel_modelo 99 is not a panel model/,
   ],
   ['a base model', onlyReference({ id_painel_modelo: 1 }), /^422 .*\.id_painel_modelo 1 is a base model/],
   [
@@ -227,7 +227,7 @@ const refused: [string, FormulaIndicatorInput, RegExp][] = [
   [
     'an unknown budget period',
     budget({ id_go_processo_periodo: 8 }),
-    /^412 .*id_go_processo_periodo 8 is no budget period/,
+    /^412 .*id_go_processo_periodo 8 is not a budget period/,
   ],
   [
     'a budget reference without configuration',
@@ -458,5 +458,8 @@ test('all problems are told, those of the body before records that do not exist,
 
 test('without a budget module every period is unknown', () => {
   const { budgetPeriods: _, ...without } = context;
-  assert.match(messages(budget({}), without)[0] ?? '', /^412 .*id_go_processo_periodo 7 is no budget period/);
+  assert.match(
+    messages(budget({}), without)[0] ?? '',
+    /^412 .*id_go_processo_periodo 7 is not a budget period/,
+  );
 });

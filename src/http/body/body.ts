@@ -227,7 +227,7 @@ async function longJsonBody(
 function problemOf(error: unknown, { headers, routeOptions }: FastifyRequest): ApiError {
   if (error instanceof JsonProblem) {
     const type = headers['content-type'];
-    // As plain text may come anything: what is no JSON there was meant as something else.
+    // As plain text may come anything: what is not JSON there was meant as something else.
     return mediaOf(type) === 'text/plain'
       ? unsupportedType(type, routeOptions.config.file?.kinds)
       : notJson(error.message);

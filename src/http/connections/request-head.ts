@@ -19,7 +19,7 @@ export function originForm(target: string): string {
 }
 
 /**
- * What a segment of a path, or a value of a query, is replaced by whose bytes are no UTF-8: a
+ * What a segment of a path, or a value of a query, is replaced by whose bytes are not UTF-8: a
  * noncharacter, which stands in no text. Readers of parameters refuse it.
  */
 export const notUtf8 = '\uFFFF';
@@ -28,7 +28,7 @@ const notUtf8Escaped = encodeURIComponent(notUtf8);
 /**
  * Reduces a target to origin form. Path segments that cannot be decoded (`%zz`) are escaped, so
  * that the router finds the route; the segment's value is then checked as usual. Segments and query
- * values whose bytes are no UTF-8 become {@link notUtf8}: what they meant is unknown.
+ * values whose bytes are not UTF-8 become {@link notUtf8}: what they meant is unknown.
  */
 export function routableUrl({ url: target = '/' }: { readonly url?: string | undefined }): string {
   const url = originForm(target);

@@ -70,7 +70,7 @@ export function readHandler(endpoint: ReadEndpoint, deps: ReadDependencies): Han
     const { companyId, key } = caller;
     const employeeId = employeeOf(caller);
     const options = { signal: signalOf(request), employeeId };
-    // Before a connection is taken: whoever waits for its turn holds none.
+    // Before a connection is taken: a request that waits for its turn holds none.
     const turn =
       endpoint.heavy === true ? await deps.shares.workOnAnswer(companyId, options.signal) : undefined;
     // A right that was taken away from a person may still be in a replica.

@@ -136,7 +136,7 @@ export const errorAdvice: Readonly<Record<ErrorSlug, Advice>> = {
   ),
   'too-many-refused': repeat(
     'Many requests with tokens that are not accepted came from your address within a minute. Requests with a token that is accepted go on working.',
-    'Mend the token first (see [token-refused](/docs/errors/token-refused)), then repeat the request after the seconds that `Retry-After` names.',
+    'Fix the token first (see [token-refused](/docs/errors/token-refused)), then repeat the request after the seconds that `Retry-After` names.',
   ),
   'headers-too-large': correctable(
     'The headers of the request have more than 16 KiB in all.',

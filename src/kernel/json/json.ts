@@ -99,7 +99,7 @@ function* lookThrough(text: string, limits: JsonLimits): Generator<void, string 
       stringFrom = at + 1;
       at = stringTo = endOfString(text, stringFrom);
     } else if (c === code.colon) {
-      // That string was no value.
+      // That string was not a value.
       values--;
       if (names.add(text.slice(stringFrom, stringTo)).size > maxNames)
         throw tooMany('different field names', maxNames);

@@ -271,7 +271,7 @@ export const errorRules = {
     en: 'The first request is still under way: try again in a moment.',
   },
   'invalid-json': {
-    pt: 'O servidor não entendeu o pedido: recarregue a página e tente de novo.',
+    pt: 'O servidor não entendeu o que foi enviado: recarregue a página e tente de novo.',
     en: 'The server did not understand the request: reload the page and try again.',
   },
   'not-allowed': { pt: 'Você não tem acesso a isto.', en: 'You have no access to this.' },

@@ -2,7 +2,7 @@
 import { kindList } from '../index.ts';
 import { listOf } from './company-documents.ts';
 
-/** Lists of ids, which are no columns. */
+/** Lists of ids, which are not columns. */
 const listsOfIds: Readonly<Record<string, string>> = {
   departamentos: 'departamentos',
   processos: 'processos',

@@ -1,5 +1,5 @@
 /**
- * Work between the environments that goes on after the request that began it: whoever asked may
+ * Work between the environments that goes on after the request that began it: anyone who asked may
  * close the browser. It ends with its process; what it stores, it stores in one transaction, so
  * then nothing was changed, and it is told as interrupted.
  */

@@ -1,6 +1,6 @@
 /**
  * What closes a company in a cell: triggers on its tables, there only while it moves, which refuse
- * its rows when `transferencia` says that it is closed, whoever writes them.
+ * its rows when `transferencia` says that it is closed, no matter who writes them.
  */
 
 import { setTimeout as delay } from 'node:timers/promises';
@@ -42,7 +42,7 @@ const restMs = 200;
 const patienceMs = 600_000;
 
 /**
- * Changes a table. It waits for whoever uses the table a moment at a time, because all others wait
+ * Changes a table. It waits for those who use the table a moment at a time, because all others wait
  * behind it meanwhile.
  */
 async function patiently(client: pg.ClientBase, text: string): Promise<void> {

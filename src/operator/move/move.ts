@@ -108,7 +108,7 @@ async function open({ to, companyId }: Route): Promise<void> {
     );
     if (opened.rowCount === 0) return;
     await company.leave(statementsOf(to, companyId));
-    // Whoever counts days waits for this lock, and those of the company are counted once.
+    // Anyone who counts days waits for this lock, and those of the company are counted once.
     await to.query('SELECT FROM auditoria_contada FOR SHARE');
     await to.query('DELETE FROM auditoria_dia WHERE id_empresa = $1', [companyId]);
     await to.query(

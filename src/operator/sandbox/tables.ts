@@ -44,7 +44,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   mudanca: 'cursors are places in this database’s own feed; one entry stands for all that was copied',
   andamento_historico: 'what was typed here says nothing of the values that were copied, and goes',
   registro_historico: 'as the history of values',
-  historico_inicio: 'the refresh begins the history anew',
+  historico_inicio: 'the refresh starts the history again',
   conversao: 'what was set aside here was set aside by conversions of this environment',
   conversao_valor: 'as their conversions',
   marca: 'one mark of the whole company stands for all that was copied',

@@ -81,7 +81,7 @@ describe('CSV in', () => {
     const odd = Buffer.concat([utf16, Buffer.from([1])]);
     const headers = { token: api.companyA.token, 'content-type': csv.br };
     const answer = await api.app.inject({ method: 'PUT', url: put, headers, payload: odd });
-    assert.match(answer.body, /The file is no UTF-16LE text/);
+    assert.match(answer.body, /The file is not UTF-16LE text/);
   });
 
   it('an .xls is told what to do, whatever it is said to be', async () => {
@@ -155,8 +155,8 @@ describe('CSV in', () => {
       ],
       ['id_gmr_painel;id_indicador;mes;ano\n1;1;1;2024', /names none of meta_numerador, /, undefined, {}],
       [`mes;${header}\n1`, /^mes has two columns/, 'column-twice', { name: 'mes' }],
-      [brazilian('1;2024;"1'), /^The file is no valid CSV: row 2/, 'csv-quote', { row: 2 }],
-      [brazilian(`1;2024;1;${'x'.repeat(100_000)}`), /^The file is no valid CSV: row 2/, undefined, {}],
+      [brazilian('1;2024;"1'), /^The file is not valid CSV: row 2/, 'csv-quote', { row: 2 }],
+      [brazilian(`1;2024;1;${'x'.repeat(100_000)}`), /^The file is not valid CSV: row 2/, undefined, {}],
     ] as const) {
       const { status, body } = await sendCsv(text, { accept: 'application/problem+json' });
       assert.equal(status, 422, text.slice(0, 80));

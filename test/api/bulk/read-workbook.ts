@@ -68,7 +68,7 @@ export const says = {
   concealed: 'has a format that does not show its value: format the cell as a number',
   text: 'holds text that looks like a number: change the cell to a number',
   boolean: 'holds TRUE or FALSE: type a number',
-  error: 'holds the error #N/A: mend its formula, or clear the cell',
+  error: 'holds the error #N/A: fix its formula, or clear the cell',
   noText: 'holds no text: format the cell as text and type it again',
   noDate: 'holds no date: format the cell as a date, or type it as text YYYY-MM-DD',
   beyond:
