@@ -1,12 +1,13 @@
 /**
- * Every page of the console, wide, narrow and on paper: it shows what it is for, axe-core finds
- * nothing of any severity, nothing sticks out, is cut off or parted from its heading, the browser
- * notes no error, asks no other server, and the policy is not violated.
+ * Every page of the console, wide, narrow and on paper: it shows what it is for, has its measures,
+ * axe-core finds nothing of any severity, nothing sticks out, is cut off or parted from its
+ * heading, the browser notes no error, asks no other server, and the policy is not violated.
  */
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { aboutColours, accessibilityFindings } from '../harness/accessibility.ts';
 import { type ConsoleServer, desktop, phone, type Visit } from '../harness/console.ts';
+import { measureFindings } from './measures.ts';
 import { paperFindings } from './paper.ts';
 
 interface PageOfConsole {
@@ -17,6 +18,8 @@ interface PageOfConsole {
   readonly shows: (visit: Visit) => Promise<void>;
   /** What may scroll sideways on a telephone: figures of many months or indicators. */
   readonly sideways?: RegExp;
+  /** Printed wherever on a sheet it begins in `npm test` too: it has charts with their tables. */
+  readonly isPrintedAnywhere?: true;
 }
 
 export const november = 'processo=4&mes=2017-11';
@@ -53,6 +56,7 @@ export const pages: Readonly<Record<string, PageOfConsole>> = {
       (page) => page.getByRole('img', { name: /acumulado no ano$/ }),
     ),
     sideways: figures,
+    isPrintedAnywhere: true,
   },
   explanation: {
     path: `/console/paineis/14?${november}&explicar=14.6.2017-11.realizado`,
@@ -117,6 +121,7 @@ export const pages: Readonly<Record<string, PageOfConsole>> = {
     },
     shows: seen((page) => page.getByRole('img', { name: /mês a mês$/ })),
     sideways: figures,
+    isPrintedAnywhere: true,
   },
   levers: {
     path: `/console/alavancas?${november}&painel=14&indicador=6`,
@@ -211,7 +216,10 @@ const scrolledSideways = `[...document.querySelectorAll('main *')]
   .map((one) => one.getAttribute('aria-label') ?? one.className)`;
 
 /** A page is opened wide and then made narrow, as by a telephone that is turned. */
-const widths = [desktop, phone];
+const screens = [
+  { viewport: desktop, isTouched: false, least: 24 },
+  { viewport: phone, isTouched: true, least: 44 },
+] as const;
 
 const shown = new Map<string, Promise<void>>();
 
@@ -240,21 +248,15 @@ async function saveAgain(server: ConsoleServer, id: number): Promise<void> {
   await server.api('POST', '/indicators/saveFormulaIndicator', { ...fields, fonte: 'Outra fonte' });
 }
 
-async function judge(
-  visit: Visit,
-  viewport: typeof desktop,
-  what: string,
-  { shows }: PageOfConsole,
-  judged: 'once' | 'everywhere',
-): Promise<void> {
+/** Of what repeats (width, colours, the place on a sheet), one is judged in `npm test`. */
+type Judged = 'once' | 'everywhere';
+
+async function judge(visit: Visit, name: string, isOnce: boolean): Promise<void> {
   const { page } = visit;
-  await page.setViewportSize(viewport);
-  await shows(visit);
-  const name = `${what}, ${viewport.width} px`;
   // What looks the same on all pages is judged once.
-  if (judged === 'everywhere' || viewport === desktop)
-    assert.deepEqual(await accessibilityFindings(page, undefined, judged === 'once'), [], name);
-  if (judged === 'everywhere') {
+  if (!isOnce || page.viewportSize()?.width === desktop.width)
+    assert.deepEqual(await accessibilityFindings(page, undefined, isOnce), [], name);
+  if (!isOnce) {
     // Dark is the same page in other colours: styles alone tell them apart.
     await page.emulateMedia({ colorScheme: 'dark' });
     assert.deepEqual(await accessibilityFindings(page, aboutColours, false), [], `${name}, dark`);
@@ -268,36 +270,49 @@ async function judge(
 async function look(
   visit: Visit,
   at: Readonly<Record<string, PageOfConsole>>,
-  judged: 'once' | 'everywhere',
+  judged: Judged,
   refused?: string,
 ) {
+  const { page } = visit;
   await visit.open('/console/nada');
-  const hidden: string[] = [];
-  for (const [what, looked] of Object.entries(at)) {
-    const { path, opens, shows } = looked;
-    await visit.page.setViewportSize(desktop);
+  const pointer = await visit.context.newCDPSession(page);
+  const found: string[] = [];
+  for (const [what, one] of Object.entries(at)) {
+    const { path, opens, shows, sideways = /^$/, isPrintedAnywhere } = one;
     await visit.go(path);
     await opens?.(visit);
-    await shows(visit);
-    await visit.page.waitForFunction(
-      'document.title === `${document.querySelector("h1")?.textContent} · Prumo`',
-    );
-    for (const viewport of widths) await judge(visit, viewport, what, looked, judged);
-    // The last one is the telephone's.
-    const scrolled = await visit.page.evaluate<string[]>(scrolledSideways);
-    const { sideways } = looked;
-    hidden.push(...scrolled.filter((name) => !sideways?.test(name)).map((name) => `${what}: ${name}`));
-    // Nobody prints that there is nothing to see.
-    if (at === pages) assert.deepEqual(await paperFindings(visit), [], `${what}, on paper`);
+    for (const { viewport, isTouched, least } of screens) {
+      const name = `${what}, ${viewport.width} px`;
+      await pointer.send('Emulation.setTouchEmulationEnabled', { enabled: isTouched });
+      await page.setViewportSize(viewport);
+      await shows(visit);
+      await judge(visit, name, judged === 'once');
+      // Nobody works with a page that is not theirs, nor prints it.
+      if (at === pages)
+        found.push(...(await measureFindings(page, least, sideways)).map((told) => `${name}, ${told}`));
+    }
+    await page.waitForFunction('document.title === `${document.querySelector("h1")?.textContent} · Prumo`');
+    // The last screen is the telephone's.
+    const scrolled = await page.evaluate<string[]>(scrolledSideways);
+    const hidden = scrolled.filter((name) => !sideways.test(name));
+    found.push(...hidden.map((name) => `${what}, scrolled sideways: ${name}`));
+    if (at === pages) {
+      const isAnywhere = isPrintedAnywhere === true || judged === 'everywhere';
+      const onPaper = await paperFindings(visit, isAnywhere);
+      found.push(...onPaper.map((told) => `${what}, on paper, ${told}`));
+    }
+    await pointer.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+    await page.setViewportSize(desktop);
   }
-  assert.deepEqual(hidden, [], 'nothing but many figures is scrolled sideways');
+  assert.deepEqual(found, []);
   const unexpected = (text: string) => refused === undefined || !text.includes(`status of ${refused}`);
   assert.deepEqual(visit.complaints.filter(unexpected), []);
+  await pointer.detach();
   await visit.context.close();
 }
 
-/** Opens all of them, as everybody who is shown one. axe-core judges each once, or everywhere. */
-export async function lookAtAll(server: ConsoleServer, judged: 'once' | 'everywhere'): Promise<void> {
+/** Opens all of them, as everybody who is shown one. Each is judged once, or everywhere. */
+export async function lookAtAll(server: ConsoleServer, judged: Judged): Promise<void> {
   const options = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
   await look(await server.enter(server.employee('Helena Duarte'), options), pages, judged);
   await look(await server.enter(server.employee('Henry Caldwell'), options), dead, judged, '403');

@@ -131,11 +131,15 @@ const copied = (down: number) => `(() => {
   document.querySelector('main:last-of-type').after(copy);
 })()`;
 
-/** What is parted, wherever on a sheet the page begins. Charts meet the end of one most often. */
-async function parted(page: Page, together: readonly Together[]): Promise<string[]> {
+/**
+ * What is parted where the page begins at the top of a sheet, or anywhere on one. Charts meet the
+ * end of a sheet most often.
+ */
+async function parted(page: Page, together: readonly Together[], isAnywhere: boolean): Promise<string[]> {
   const hasChart = (await page.locator('main figure').count()) > 0;
   const places: number[] = [];
-  for (let down = 0; down < across.height; down += hasChart ? 200 : 350) places.push(down);
+  const lowest = isAnywhere ? across.height : 0;
+  for (let down = 0; down <= lowest; down += hasChart ? 200 : 350) places.push(down);
   for (const down of places.slice(1)) await page.evaluate(copied(down));
   const sheets = await sheetsOf(page, 'raw');
   await page.evaluate(`for (const copy of document.querySelectorAll('main + main')) copy.remove()`);
@@ -154,7 +158,7 @@ async function parted(page: Page, together: readonly Together[]): Promise<string
  * sheet, without anything below it, or parted from it. What is parted is not looked for without the
  * program that reads what is printed; print.test.ts says that it is missing.
  */
-export async function paperFindings(visit: Visit): Promise<string[]> {
+export async function paperFindings(visit: Visit, isAnywhere: boolean): Promise<string[]> {
   const { page, settle } = visit;
   await page.emulateMedia({ media: 'print' });
   const isWide = await page.locator('[data-wide]').count();
@@ -166,7 +170,7 @@ export async function paperFindings(visit: Visit): Promise<string[]> {
   const { together, bare } = await page.evaluate<{ together: Together[]; bare: string[] }>(marked);
   found.push(...bare.map((text) => `bare: ${text}`));
   // The first heading of a page stands at the top of its sheet.
-  if (together.length > 1 && !readerMissing) found.push(...(await parted(page, together)));
+  if (together.length > 1 && !readerMissing) found.push(...(await parted(page, together, isAnywhere)));
   await page.evaluate('document.adoptedStyleSheets.pop()');
   await takeOffPaper(visit);
   return found;

@@ -1,19 +1,10 @@
 /**
- * Every page of the console, measured on a desktop and on a telephone: one row of title and of
- * filters, controls that can be hit, nothing cut off, one left edge, readable text, one filled
- * button.
+ * The measures of a page: one row of title and of filters, controls that can be hit, nothing cut
+ * off, one left edge, readable text, one filled button.
  */
-import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { gzipSync } from 'node:zlib';
-import { browserMissing } from '../harness/browser.ts';
-import { type ConsoleServer, leave, phone } from '../harness/console.ts';
-import { makeShown, pages } from './every-page.ts';
-import { sharedConsole } from './shared-console.ts';
+import type { Page } from 'playwright-core';
 
-const desktop = { width: 1280, height: 800 };
-
-/** What a page has that it should not have: a text for each kind of fault. */
+/** A text for each kind of fault. */
 const faults = String.raw`(least, figures) => {
   const found = new Map();
   const add = (what, one) => {
@@ -72,60 +63,12 @@ const faults = String.raw`(least, figures) => {
   return [...found].map(([what, names]) => what + ': ' + [...new Set(names)].slice(0, 6).join(' | '));
 }`;
 
-describe('the measures of every page', { skip: browserMissing }, () => {
-  let server: ConsoleServer;
-  before(async () => {
-    server = await sharedConsole();
-    await makeShown(server);
-  });
-  after(() => server?.close());
-
-  it('are 170 kB of script for the first page of a new browser, in one language', async () => {
-    const visit = await server.enter(server.employee('Helena Duarte'));
-    // What is loaded ahead of a press comes after four seconds: a slow page takes as long.
-    await visit.page.addInitScript(`{
-      const later = setTimeout;
-      globalThis.setTimeout = (work, ms, ...more) => (ms === 4_000 ? 0 : later(work, ms, ...more));
-    }`);
-    const sizes = new Map<string, Promise<number>>();
-    visit.page.on('response', (response) => {
-      if (!response.url().endsWith('.js')) return;
-      sizes.set(
-        response.url(),
-        response.body().then((body) => gzipSync(body).length),
-      );
-    });
-    await visit.open('/console');
-    await visit.settle();
-    const all = await Promise.all(sizes.values());
-    const sum = all.reduce((total, size) => total + size, 0);
-    assert.ok(sum <= 170_000, `${sum} bytes`);
-    assert.deepEqual(
-      [...sizes.keys()].filter((url) => /\/(?:en-|pt-rest)/.test(url)),
-      [],
-    );
-    await leave(visit);
-  });
-
-  for (const [viewport, least] of [
-    [desktop, 24],
-    [phone, 44],
-  ] as const) {
-    it(`hold at ${viewport.width} px`, async () => {
-      const isPhone = viewport === phone;
-      const options = { viewport, hasTouch: isPhone, isMobile: isPhone, reducedMotion: 'reduce' } as const;
-      const visit = await server.enter(server.employee('Helena Duarte'), options);
-      await visit.open('/console/nada');
-      const found: string[] = [];
-      for (const [name, { path, opens, shows, sideways = /^$/ }] of Object.entries(pages)) {
-        await visit.go(path);
-        await opens?.(visit);
-        await shows(visit);
-        const told = await visit.page.evaluate<string[]>(`(${faults})(${least}, ${sideways})`);
-        found.push(...told.map((what) => `${name}, ${what}`));
-      }
-      await visit.context.close();
-      assert.deepEqual(found, []);
-    });
-  }
-});
+/**
+ * What is wrong with the measures of the page as it is shown now.
+ *
+ * @param least the height of what is hit, in pixels: 44 by fingers.
+ * @param figures the names of what may go on beyond its edge.
+ */
+export function measureFindings(page: Page, least: 24 | 44, figures: RegExp): Promise<string[]> {
+  return page.evaluate<string[]>(`(${faults})(${least}, ${figures})`);
+}
