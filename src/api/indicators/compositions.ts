@@ -9,7 +9,7 @@ import { compositionPositions as position, compositionSides as side } from '../.
 import { isCompound, isConsolidated } from '../../engine/indicator-types.ts';
 import type { Call } from '../../kernel/contract/call.ts';
 import { insertFields, updateFields } from '../../kernel/contract/declared-fields.ts';
-import { write } from '../../kernel/contract/endpoint.ts';
+import { type Endpoint, type RequestExample, write } from '../../kernel/contract/endpoint.ts';
 import { enumeration, id, idOrZero, list, nullable, object, optional } from '../../kernel/contract/fields.ts';
 import { strict } from '../../kernel/contract/known-names.ts';
 import { inserted } from '../../kernel/contract/write-results.ts';
@@ -88,13 +88,57 @@ async function insertComposition(
   return inserted(indicatorId);
 }
 
-const insertCompoundIndicator = write({
-  ...inserting(indicatorKind),
-  path: '/indicators/insertCompoundIndicator',
-  summary: 'Insert a compound indicator with the fields that it is composed of',
-  description: rules,
-  example: {
-    body: {
+interface Composed {
+  readonly name: 'Compound' | 'Consolidated';
+  /** What the insert takes, in its summary. */
+  readonly of: string;
+  readonly tipo: ReturnType<typeof enumeration>;
+  readonly referencias: typeof compoundReferences | typeof consolidatedReferences;
+  readonly include: (tipo: number) => boolean;
+  readonly inserted: Readonly<Record<string, unknown>>;
+  readonly updated: Pick<RequestExample, 'params' | 'body'>;
+}
+
+/** The insert and the update of indicators that are composed so. */
+function endpointsOf({ name, of, tipo, referencias, include, ...examples }: Composed): Endpoint[] {
+  const noun = name.toLowerCase();
+  const composing = { locks: [formulas], errors: ['conflict', 'unknown-reference'] } as const;
+  return [
+    write({
+      ...inserting(indicatorKind),
+      ...composing,
+      path: `/indicators/insert${name}Indicator`,
+      summary: `Insert a ${noun} indicator with ${of}`,
+      description: rules,
+      example: { body: examples.inserted },
+      body: object({ nome, tipo, referencias, ...plain }, `${name}IndicatorInsert`),
+      handle: insertComposition,
+    }),
+    write({
+      ...updating(indicatorKind),
+      ...composing,
+      path: `/indicators/update${name}Indicator/{id}`,
+      summary: `Update a ${noun} indicator; references that are sent replace all it has`,
+      description: `${rules} An indicator of another type is a 409.`,
+      example: examples.updated,
+      body: object(
+        { ...others, tipo: optional(tipo), referencias: optional(referencias), desativado },
+        `${name}IndicatorUpdate`,
+      ),
+      precondition: indicatorPrecondition,
+      handle: (call) => changeIndicator(call, { include, noun }),
+    }),
+  ];
+}
+
+export const compositionEndpoints = [
+  ...endpointsOf({
+    name: 'Compound',
+    of: 'the fields that it is composed of',
+    tipo: compoundType,
+    referencias: compoundReferences,
+    include: isCompound,
+    inserted: {
       nome: 'Itens por pedido',
       tipo: 1,
       unidade_medida: 5,
@@ -103,92 +147,19 @@ const insertCompoundIndicator = write({
         { id_indicador: 4, origem_campo: 1, origem_posicao: 0, destino_campo: 1, destino_posicao: 1 },
       ],
     },
-  },
-  body: object(
-    {
-      nome,
-      tipo: compoundType,
-      referencias: compoundReferences,
-      ...plain,
-    },
-    'CompoundIndicatorInsert',
-  ),
-  errors: ['conflict', 'unknown-reference'],
-  locks: [formulas],
-  handle: insertComposition,
-});
-
-const updateCompoundIndicator = write({
-  ...updating(indicatorKind),
-  path: '/indicators/updateCompoundIndicator/{id}',
-  summary: 'Update a compound indicator; references that are sent replace all it has',
-  description: `${rules} An indicator of another type is a 409.`,
-  example: { params: { id: 8 }, body: { descricao: 'Itens vendidos por pedido' } },
-  body: object(
-    {
-      ...others,
-      tipo: optional(compoundType),
-      referencias: optional(compoundReferences),
-      desativado,
-    },
-    'CompoundIndicatorUpdate',
-  ),
-  locks: [formulas],
-  precondition: indicatorPrecondition,
-  errors: ['conflict', 'unknown-reference'],
-  handle: (call) => changeIndicator(call, { include: isCompound, noun: 'compound' }),
-});
-
-const insertConsolidatedIndicator = write({
-  ...inserting(indicatorKind),
-  path: '/indicators/insertConsolidatedIndicator',
-  summary: 'Insert a consolidated indicator with what it sums over panels',
-  description: rules,
-  example: {
-    body: {
+    updated: { params: { id: 8 }, body: { descricao: 'Itens vendidos por pedido' } },
+  }),
+  ...endpointsOf({
+    name: 'Consolidated',
+    of: 'what it sums over panels',
+    tipo: consolidatedType,
+    referencias: consolidatedReferences,
+    include: isConsolidated,
+    inserted: {
       nome: 'Vendas das regiões',
       tipo: 4,
       referencias: [{ id_indicador: 1, id_painel_modelo: 6 }],
     },
-  },
-  body: object(
-    {
-      nome,
-      tipo: consolidatedType,
-      referencias: consolidatedReferences,
-      ...plain,
-    },
-    'ConsolidatedIndicatorInsert',
-  ),
-  errors: ['conflict', 'unknown-reference'],
-  locks: [formulas],
-  handle: insertComposition,
-});
-
-const updateConsolidatedIndicator = write({
-  ...updating(indicatorKind),
-  path: '/indicators/updateConsolidatedIndicator/{id}',
-  summary: 'Update a consolidated indicator; references that are sent replace all it has',
-  description: `${rules} An indicator of another type is a 409.`,
-  example: { params: { id: 17 }, body: { fonte: 'Calculado pelo Prumo' } },
-  body: object(
-    {
-      ...others,
-      tipo: optional(consolidatedType),
-      referencias: optional(consolidatedReferences),
-      desativado,
-    },
-    'ConsolidatedIndicatorUpdate',
-  ),
-  locks: [formulas],
-  precondition: indicatorPrecondition,
-  errors: ['conflict', 'unknown-reference'],
-  handle: (call) => changeIndicator(call, { include: isConsolidated, noun: 'consolidated' }),
-});
-
-export const compositionEndpoints = [
-  insertCompoundIndicator,
-  updateCompoundIndicator,
-  insertConsolidatedIndicator,
-  updateConsolidatedIndicator,
+    updated: { params: { id: 17 }, body: { fonte: 'Calculado pelo Prumo' } },
+  }),
 ];

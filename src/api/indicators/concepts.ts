@@ -2,8 +2,9 @@
 import { db } from '../../database/schema.ts';
 import { conceptValue } from '../../engine/enumerations.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
-import { id, object, requiredText, rowId } from '../../kernel/contract/fields.ts';
+import { object, requiredText, rowId } from '../../kernel/contract/fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { ofIndicator } from './fields.ts';
 
 export const concept = object({ id: rowId(), nome: requiredText(), valor: conceptValue }, 'FormulaConcept');
 
@@ -16,11 +17,10 @@ export const concepts = ({ companyId }: Scope, indicatorId: number) =>
     .orderBy('id');
 
 export const getFormulaConceptsById = read({
+  ...ofIndicator,
+  extension: false,
   path: '/indicators/getFormulaConceptsById/{id}',
-  module: 'gmr',
-  people: 'Colaborador',
   summary: 'The concepts a result is translated to; empty unless the indicator is a formula in concepts',
-  params: object({ id: id('indicador') }),
   example: { params: { id: 10 } },
   record: concept,
   rows: ({ scope, params }) => concepts(scope, params.id),

@@ -4,7 +4,7 @@
  */
 
 import { type RawBuilder, sql } from 'kysely';
-import { amount } from '../../cells/what-if/cell-change.ts';
+import { cellAmounts, cellPlace } from '../../cells/read/progress-cell.ts';
 import { db } from '../../database/schema.ts';
 import { setAsideDays } from '../../definitions/set-aside.ts';
 import { commonType } from '../../engine/indicator-types.ts';
@@ -83,21 +83,7 @@ export const getConversionsById = read({
     ),
 });
 
-const cell = object(
-  {
-    id_indicador: id('indicador'),
-    id_gmr_painel: id('gmr_painel'),
-    mes: integer(1, 12),
-    ano: integer(0, 9999),
-    meta_numerador: amount,
-    meta_denominador: amount,
-    meta_ajustada_numerador: amount,
-    meta_ajustada_denominador: amount,
-    realizado_numerador: amount,
-    realizado_denominador: amount,
-  },
-  'ConversionCell',
-);
+const cell = object({ ...cellPlace, ...cellAmounts }, 'ConversionCell');
 
 export const getConversionCellsById = read({
   path: '/indicators/getConversionCellsById/{id}/{conversao}',

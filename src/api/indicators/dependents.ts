@@ -8,7 +8,7 @@ import { enumeration, id, list, nullable, object, requiredText } from '../../ker
 import { mapInSlices } from '../../kernel/work/time-slice.ts';
 import { sizeCheck } from '../../records/answer-size.ts';
 import { type VisibleScope, visibleScopeOf } from '../../rights/visible-scope.ts';
-import { shownFields } from './fields.ts';
+import { ofIndicator, shownFields } from './fields.ts';
 
 /**
  * The maximum number of ids in the paths of a response: about 6 MB, kept in memory. The paths of a
@@ -17,13 +17,10 @@ import { shownFields } from './fields.ts';
 const maxPathIds = 500_000;
 
 export const getDependentsById = read({
+  ...ofIndicator,
   path: '/indicators/getDependentsById/{id}',
-  module: 'gmr',
-  people: 'Colaborador',
   summary:
     'The indicators that are calculated from this one, directly or through others, each with the shortest way to it; the nearest first',
-  params: object({ id: id('indicador') }),
-  extension: true,
   record: object(
     {
       id: id('indicador'),

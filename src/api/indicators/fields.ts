@@ -3,6 +3,7 @@ import { db } from '../../database/schema.ts';
 import { shownFields as shownOf } from '../../kernel/contract/declared-fields.ts';
 import { id } from '../../kernel/contract/fields.ts';
 import { readers, referring } from '../../records/dependents.ts';
+import { reading } from '../../records/endpoint-parts.ts';
 import { columnsOf, type Kind, kindOf } from '../../records/shared-fields.ts';
 import { typedCellsOf } from '../../records/typed-cells.ts';
 
@@ -27,3 +28,6 @@ const kind = kindOf('indicador', [
 
 /** Bodies do not write the type of every indicator, but endpoints do. */
 export const indicatorKind: Kind = { ...kind, columns: [...kind.columns, 'tipo'] };
+
+/** What reads of what one indicator has share. The contract has some of them. */
+export const ofIndicator = reading(indicatorKind);

@@ -4,9 +4,9 @@
  */
 import { formulaType } from '../../engine/indicator-types.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
-import { externalCode, id, list, nullable, object } from '../../kernel/contract/fields.ts';
+import { externalCode, list, nullable, object } from '../../kernel/contract/fields.ts';
 import { concept, concepts } from './concepts.ts';
-import { indicators, shownFields } from './fields.ts';
+import { indicators, ofIndicator, shownFields } from './fields.ts';
 import { formulaNode } from './nodes.ts';
 import { formulaReference } from './references.ts';
 import { storedFormula } from './stored-formula.ts';
@@ -14,16 +14,13 @@ import { storedFormula } from './stored-formula.ts';
 const conceptUnit = 10;
 
 export const getFormulaById = read({
+  ...ofIndicator,
   path: '/indicators/getFormulaById/{id}',
-  module: 'gmr',
-  people: 'Colaborador',
-  extension: true,
   summary: 'An indicator with its formula, in the shape that saveFormulaIndicator takes',
   description:
     '`formula` is null for an indicator of another type. To change a formula without losing what somebody else saves meanwhile, ' +
     'send the `ETag` of this answer as `If-Match` to `saveFormulaIndicator`.',
   example: { params: { id: 6 } },
-  params: object({ id: id('indicador') }),
   record: object(
     {
       ...shownFields,

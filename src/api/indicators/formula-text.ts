@@ -24,7 +24,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { withoutHiddenNames } from '../../rights/labels.ts';
 import { type VisibleScope, visibleScopeOf } from '../../rights/visible-scope.ts';
 import { concepts } from './concepts.ts';
-import { indicators, shownFields } from './fields.ts';
+import { indicators, ofIndicator, shownFields } from './fields.ts';
 import { sentNodeFields } from './nodes.ts';
 import { sentReferenceFields } from './references.ts';
 import { judgeText } from './sent-formula.ts';
@@ -32,17 +32,14 @@ import { judgeText } from './sent-formula.ts';
 const { nome, unidade_medida, interpretacao, totalizador, meta_oculta, meta_ajustavel } = shownFields;
 
 export const getFormulaTextById = read({
+  ...ofIndicator,
   path: '/indicators/getFormulaTextById/{id}',
-  module: 'gmr',
-  people: 'Colaborador',
-  extension: true,
   summary: 'A formula as text',
   description:
     '`idioma` is `pt` when it is left out. `texto` is null for an indicator of another type. What the formula reads is written ' +
     'by name, with `#` and the id where a name is not unique; what somebody may not see, by its id only. The text can be changed and sent ' +
     'back as `formula_texto` of `saveFormulaIndicator`; to lose nothing that others save meanwhile, with the `ETag` of `getFormulaById`.',
   example: { params: { id: 6 }, query: { idioma: 'pt' } },
-  params: object({ id: id('indicador') }),
   query: object({ idioma: optional(textLanguage()) }),
   record: object(
     { id: id('indicador'), nome, idioma: textLanguage(), texto: nullable(formulaText()) },

@@ -34,7 +34,7 @@ import { columnsOf } from '../../records/shared-fields.ts';
 import { removeCells } from '../../records/typed-cells.ts';
 import { upsertMany } from '../../records/upsert-many.ts';
 import { changeIndicator, formulaFields } from './change.ts';
-import { furtherFields, indicatorKind, indicators, shownFields } from './fields.ts';
+import { furtherFields, indicatorKind, indicators, ofIndicator, shownFields } from './fields.ts';
 
 const asked: ListOf = {
   shown: shownFields,
@@ -99,11 +99,10 @@ function listOfTypes(path: string, summary: string, types: readonly number[]) {
 }
 
 const getIndicatorById = read({
+  ...ofIndicator,
+  extension: false,
   path: '/indicators/getIndicatorById/{id}',
-  module: 'gmr',
-  people: 'Colaborador',
   summary: 'One indicator',
-  params: object({ id: id('indicador') }),
   query: list.includeQuery,
   record: indicator,
   rows: (call) => list.rows(call, indicators(call.scope.companyId).where('id', '=', call.params.id)),

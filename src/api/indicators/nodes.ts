@@ -13,6 +13,7 @@ import {
   requiredText,
   rowId,
 } from '../../kernel/contract/fields.ts';
+import { ofIndicator } from './fields.ts';
 import { storedFormula } from './stored-formula.ts';
 
 export const formulaNode = object(
@@ -43,11 +44,10 @@ const {
 export const sentNodeFields = sent;
 
 export const getFormulaNodesById = read({
+  ...ofIndicator,
+  extension: false,
   path: '/indicators/getFormulaNodesById/{id}',
-  module: 'gmr',
-  people: 'Colaborador',
   summary: 'The two trees of a formula, in the shape that saveFormulaIndicator takes; empty for other types',
-  params: object({ id: id('indicador') }),
   example: { params: { id: 6 } },
   record: formulaNode,
   rows: async ({ scope, person, params }) => (await storedFormula(scope, person, params.id)).nodes,

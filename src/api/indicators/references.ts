@@ -12,6 +12,7 @@ import {
   referenceTypes,
   compositionSides as side,
 } from '../../engine/enumerations.ts';
+import type { Call } from '../../kernel/contract/call.ts';
 import { read } from '../../kernel/contract/endpoint.ts';
 import {
   enumeration,
@@ -22,7 +23,10 @@ import {
   optionalText,
   requiredText,
   rowId,
+  type TObject,
 } from '../../kernel/contract/fields.ts';
+import { columnsOf } from '../../records/shared-fields.ts';
+import { ofIndicator } from './fields.ts';
 import { storedFormula } from './stored-formula.ts';
 
 export const compoundReference = object(
@@ -49,49 +53,35 @@ export const consolidatedReference = object(
   'ConsolidatedReference',
 );
 
-const indicatorId = object({ id: id('indicador') });
+/** The references of a calculated indicator; none of indicators of other types. */
+const referencesOf = (table: 'referencia_composta' | 'referencia_consolidada', record: TObject) =>
+  ({
+    record,
+    rows: ({ scope, params }: Call<{ id: number }>) =>
+      db
+        .selectFrom<typeof table>(table)
+        .select(columnsOf(record.properties).map((column) => db.dynamic.ref(column)))
+        .where('id_empresa', '=', scope.companyId)
+        .where('id_indicador_principal', '=', params.id)
+        .orderBy('id'),
+  }) as const;
 
 const getCompoundReferencesById = read({
+  ...ofIndicator,
+  extension: false,
   path: '/indicators/getCompoundReferencesById/{id}',
-  module: 'gmr',
-  people: 'Colaborador',
   summary: 'What a compound indicator is composed of; empty for other types',
-  params: indicatorId,
   example: { params: { id: 8 } },
-  record: compoundReference,
-  rows: ({ scope, params }) =>
-    db
-      .selectFrom('referencia_composta')
-      .select([
-        'id',
-        'id_indicador_principal',
-        'id_indicador',
-        'id_painel_modelo',
-        'origem_campo',
-        'origem_posicao',
-        'destino_campo',
-        'destino_posicao',
-      ])
-      .where('id_empresa', '=', scope.companyId)
-      .where('id_indicador_principal', '=', params.id)
-      .orderBy('id'),
+  ...referencesOf('referencia_composta', compoundReference),
 });
 
 const getConsolidatedReferencesById = read({
+  ...ofIndicator,
+  extension: false,
   path: '/indicators/getConsolidatedReferencesById/{id}',
-  module: 'gmr',
-  people: 'Colaborador',
   summary: 'What a consolidated indicator sums; empty for other types',
-  params: indicatorId,
   example: { params: { id: 17 } },
-  record: consolidatedReference,
-  rows: ({ scope, params }) =>
-    db
-      .selectFrom('referencia_consolidada')
-      .select(['id', 'id_indicador_principal', 'id_indicador', 'id_painel_modelo'])
-      .where('id_empresa', '=', scope.companyId)
-      .where('id_indicador_principal', '=', params.id)
-      .orderBy('id'),
+  ...referencesOf('referencia_consolidada', consolidatedReference),
 });
 
 export const formulaReference = object(
@@ -120,11 +110,10 @@ const { id: _id, id_indicador: _owner, ordem: _order, ...sent } = formulaReferen
 export const sentReferenceFields = sent;
 
 const getFormulaReferencesById = read({
+  ...ofIndicator,
+  extension: false,
   path: '/indicators/getFormulaReferencesById/{id}',
-  module: 'gmr',
-  people: 'Colaborador',
   summary: 'What a formula reads, in the shape that saveFormulaIndicator takes; empty for other types',
-  params: indicatorId,
   example: { params: { id: 6 } },
   record: formulaReference,
   rows: async ({ scope, person, params }) => (await storedFormula(scope, person, params.id)).references,

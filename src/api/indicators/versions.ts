@@ -27,7 +27,7 @@ import { withoutHiddenNames } from '../../rights/labels.ts';
 import { visibleScopeOf } from '../../rights/visible-scope.ts';
 import { author, authorColumn, authorJoins } from './author.ts';
 import { concept } from './concepts.ts';
-import { shownFields } from './fields.ts';
+import { ofIndicator, shownFields } from './fields.ts';
 import { sentNodeFields } from './nodes.ts';
 import { compoundReference, sentReferenceFields } from './references.ts';
 
@@ -55,10 +55,8 @@ const params = { id: id('indicador') };
 const query = object({ idioma: optional(textLanguage()) });
 
 export const getVersionsById = read({
+  ...ofIndicator,
   path: '/indicators/getVersionsById/{id}',
-  module: 'gmr',
-  people: 'Colaborador',
-  extension: true,
   summary: 'The versions of an indicator, the newest first: who saved them, when, and their formula as text',
   description:
     'Every save that changes the definition adds one, whichever way it comes: fields, references, trees, text, import or ' +
@@ -66,7 +64,6 @@ export const getVersionsById = read({
     'indicator that is not a formula; what it reads is written by the names of today, and what somebody may not see by its id. ' +
     `The texts of one answer have at most ${maxTexts} characters; ask for fewer versions with \`limit\` where there are more (422).`,
   example: { params: { id: 6 }, query: { idioma: 'pt' } },
-  params: object(params),
   query,
   record: object(heading, 'IndicatorVersion'),
   async rows({ scope, params: { id: indicatorId }, query: { idioma = 'pt' }, page: { limit, offset } }) {
@@ -94,10 +91,8 @@ const { id: _compoundId, id_indicador_principal: _main, ...compoundFields } = co
 const { origem_campo, origem_posicao, destino_campo, destino_posicao } = compoundFields;
 
 export const getVersionById = read({
+  ...ofIndicator,
   path: '/indicators/getVersionById/{id}/{versao}',
-  module: 'gmr',
-  people: 'Colaborador',
-  extension: true,
   summary: 'One version of an indicator, in the shape in which it is saved again',
   description:
     'To restore it, send its fields to `saveFormulaIndicator` (with the `id` of the indicator and the `ETag` of `getFormulaById` as ' +
