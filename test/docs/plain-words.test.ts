@@ -68,7 +68,7 @@ for (const [language, { files, exclude, words }] of Object.entries(languages)) {
   describe(`in ${language}`, () => {
     const texts = globSync([...files], {
       cwd: root,
-      exclude: [...exclude, '**/node_modules/**', '**/dist/**'],
+      exclude: [...exclude, '**/node_modules/**', '**/{dist,generated}/**'],
     }).map((path) => [path, readFileSync(join(root, path), 'utf8')] as const);
 
     for (const [word, why] of words) {
