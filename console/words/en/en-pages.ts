@@ -45,7 +45,7 @@ export const enPages: Widened<typeof ptPages> = {
   },
   home: {
     owed: {
-      title: 'Waiting for you',
+      title: 'Pending',
       whose: 'Whose',
       mine: 'Me',
       team: 'My team',
