@@ -4,7 +4,8 @@
  */
 import { constants, type PerformanceEntry, PerformanceObserver } from 'node:perf_hooks';
 
-const cpuMs = () => {
+/** The CPU time of this thread so far. */
+export const cpuMs = () => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };

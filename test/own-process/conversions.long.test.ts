@@ -7,14 +7,11 @@ import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, it } from 'node:test';
+import { measurements, shortTurn } from '../fairness/short-turns.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
 import { formulaFields } from '../harness/formula-payloads.ts';
-import { longestTurn } from '../harness/longest-turn.ts';
 import { mostAlive } from './most-alive.ts';
 
-const mostMs = 50;
-/** What the compiler or other processes added to one measurement, they do not each time. */
-const measurements = 3;
 const panels = 8_400;
 const values = panels * 12;
 /** Less than the rows of the file, which are 5 MB. On a busy machine 2.5 MB more were alive. */
@@ -108,19 +105,12 @@ const file = async () => {
   assert.equal(lines, values + 1);
 };
 
-async function requireShort(what: string, work: (nth: number) => Promise<unknown>): Promise<void> {
-  const turns: number[] = [];
-  do turns.push((await longestTurn(() => work(turns.length))).ownMs);
-  while (Math.min(...turns) >= mostMs && turns.length < measurements);
-  assert.ok(Math.min(...turns) < mostMs, `${what} held the loop for ${turns.map(Math.round).join(', ')} ms`);
-}
-
 it('the dry run says what goes, and its file has every change, without holding anybody up', async () => {
   const { status, first } = await dry();
   assert.equal(status, 200, first);
   assert.match(first, new RegExp(`"changedCells":${values},"changedPanels":${panels},`));
-  await requireShort('the dry run', () => dry());
-  await requireShort('the file', file);
+  await shortTurn('the dry run', () => dry());
+  await shortTurn('the file', file);
 });
 
 it('the file of all changes takes no more memory than their summary', async () => {
@@ -134,7 +124,7 @@ it('the file of all changes takes no more memory than their summary', async () =
 });
 
 it('the save sets all aside, and what is kept is read again, without holding anybody up', async () => {
-  await requireShort('the save', async (nth) => {
+  await shortTurn('the save', async (nth) => {
     const { status, body } = await api.post(path, save(indicators[nth]));
     assert.equal(status, 200, JSON.stringify(body));
   });
@@ -142,9 +132,9 @@ it('the save sets all aside, and what is kept is read again, without holding any
   const [{ id, valores, paineis }] = conversions.body.response;
   assert.deepEqual([valores, paineis], [values, panels]);
   const cells = `/indicators/getConversionCellsById/${indicator}/${id}`;
-  await requireShort('what was set aside', async () => {
+  await shortTurn('what was set aside', async () => {
     const { status, lines } = await send('GET', cells, { accept: csv });
     assert.deepEqual([status, lines], [200, values + 1]);
   });
-  await requireShort('the list', () => send('GET', `/indicators/getConversionsById/${indicator}`, {}));
+  await shortTurn('the list', () => send('GET', `/indicators/getConversionsById/${indicator}`, {}));
 });

@@ -1,11 +1,9 @@
 /** However much an explanation reads, it lets others in: deep graphs, many panels, many years. */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { leastDisturbed } from '../fairness/short-turns.ts';
+import { shortTurn } from '../fairness/short-turns.ts';
 import { startApi, type TestApi } from '../harness/api.ts';
-import { longestTurn } from '../harness/longest-turn.ts';
 
-const mostMs = 50;
 const levels = 10;
 const ofLevel = 5;
 const panels = 200;
@@ -99,12 +97,9 @@ for (const [what, reference] of [
       const url = `${path}?depth=${depth}`;
       const headers = { token: api.companyA.token };
       // Only the server is measured: reading a megabyte of JSON here takes as long again.
-      const { result, ownMs } = await leastDisturbed(() =>
-        longestTurn(() => api.app.inject({ url, headers })),
-      );
+      const result = await shortTurn(url, () => api.app.inject({ url, headers }));
       assert.equal(result.statusCode, 200, result.body.slice(0, 500));
       assert.equal(result.json<{ response: unknown[] }>().response.length, 1);
-      assert.ok(ownMs < mostMs, `the loop stood still for ${Math.round(ownMs)} ms`);
     }
   });
 }
