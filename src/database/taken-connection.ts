@@ -201,7 +201,7 @@ export async function onOne<T>(
 }
 
 /** Returns the connection to the pool. A connection that cannot roll back is closed. */
-async function rollback(client: pg.PoolClient): Promise<void> {
+export async function rollback(client: pg.PoolClient): Promise<void> {
   await client.query('ROLLBACK').then(
     () => client.release(),
     (broken: unknown) => client.release(broken instanceof Error ? broken : true),

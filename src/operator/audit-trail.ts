@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { type AuditFilter, auditCondition } from '../database/audit-records.ts';
 import { db } from '../database/schema.ts';
+import { rollback } from '../database/taken-connection.ts';
 
 /** The reader, as identified by the operating system. */
 interface AuditReader {
@@ -80,10 +81,7 @@ async function* auditRecords(
       yield rows;
     } while (rows.length === batchRows);
   } finally {
-    await client.query('ROLLBACK').then(
-      () => client.release(),
-      () => client.release(true),
-    );
+    await rollback(client);
   }
 }
 

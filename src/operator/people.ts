@@ -1,8 +1,10 @@
 /** People, as the operator sees them: levels of access, one-time links and sessions. */
 import { hash } from 'node:crypto';
 import type pg from 'pg';
+import { hasCode } from '../kernel/startup-error.ts';
 import type { Level } from '../kinds/kind.ts';
 import { OperatorError } from './operator-error.ts';
+import { withConnection } from './transaction.ts';
 
 /** An employee in one environment. */
 interface PersonOf {
@@ -53,8 +55,7 @@ async function requireSomebody(operator: pg.Pool, { companyId, employeeId }: Som
 /** Changes a person's level and ends their sessions. A company must keep an active Gerente. */
 export async function setLevel(operator: pg.Pool, person: PersonOf, level: Level): Promise<object> {
   const { nome } = await employeeOf(operator, person);
-  const connection = await operator.connect();
-  try {
+  await withConnection(operator, async (connection) => {
     await connection.query(`BEGIN; SET LOCAL prumo.muda_nivel = 'on'`);
     await connection.query('UPDATE colaborador SET nivel_de_acesso = $3 WHERE id_empresa = $1 AND id = $2', [
       person.companyId,
@@ -62,15 +63,10 @@ export async function setLevel(operator: pg.Pool, person: PersonOf, level: Level
       level,
     ]);
     await connection.query('COMMIT');
-  } catch (error) {
-    await connection.query('ROLLBACK');
-    if ((error as { code?: string }).code === 'PR003') {
-      throw new OperatorError(`company ${person.companyId} would be left without an active Gerente`);
-    }
-    throw error;
-  } finally {
-    connection.release();
-  }
+  }).catch((error: unknown) => {
+    if (!hasCode(error, 'PR003')) throw error;
+    throw new OperatorError(`company ${person.companyId} would be left without an active Gerente`);
+  });
   return { id_colaborador: person.employeeId, nome, nivel_de_acesso: level };
 }
 

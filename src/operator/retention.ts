@@ -14,7 +14,7 @@ import { countPastHistory, forgetHistory } from './history.ts';
 import { OperatorError } from './operator-error.ts';
 import { forgetSessions } from './people.ts';
 import { type Due, readDue, standardPeriods } from './retention-periods.ts';
-import { inTransaction } from './transaction.ts';
+import { beginSnapshot, inTransaction, withConnection } from './transaction.ts';
 
 export interface RetentionReport {
   /** The time from which the periods are counted back. */
@@ -90,9 +90,8 @@ export async function runRetention(operator: pg.Pool, options: RetentionOptions)
 
 /** What a run would delete now. */
 export async function previewRetention(operator: pg.Pool): Promise<RetentionReport> {
-  const client = await operator.connect();
-  try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  return withConnection(operator, async (client) => {
+    await client.query(beginSnapshot);
     const moment = await momentOf(client, false);
     const due = await readDue(client, moment);
     const months = await monthsPast(client, due);
@@ -114,12 +113,7 @@ export async function previewRetention(operator: pg.Pool): Promise<RetentionRepo
       ...counted,
       history: await countPastHistory(client, moment),
     };
-  } finally {
-    await client.query('ROLLBACK').then(
-      () => client.release(),
-      () => client.release(true),
-    );
-  }
+  });
 }
 
 /** Applies retention on a connection that holds the lock, and records the run. */

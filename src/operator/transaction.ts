@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { rollback } from '../database/taken-connection.ts';
 import { type Environment, environments } from '../kernel/environment.ts';
 import type { Operators } from './operators.ts';
 
@@ -24,13 +25,29 @@ export async function inEveryEnvironment<T>(
     const result = await work(connections);
     for (const connection of connections.values()) await connection.query('COMMIT');
     return result;
-  } catch (error) {
-    await Promise.allSettled([...connections.values()].map((connection) => connection.query('ROLLBACK')));
-    throw error;
   } finally {
-    for (const connection of connections.values()) connection.release();
+    await Promise.all([...connections.values()].map(rollback));
   }
 }
+
+/**
+ * Takes a connection of the pool for `work`. A transaction that is still open at its end is rolled
+ * back, and a connection that cannot roll back is closed: nobody gets one inside of a transaction.
+ */
+export async function withConnection<T>(
+  pool: pg.Pool,
+  work: (connection: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const connection = await pool.connect();
+  try {
+    return await work(connection);
+  } finally {
+    await rollback(connection);
+  }
+}
+
+/** Begins a transaction that sees one moment of the database, and changes nothing. */
+export const beginSnapshot = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 /** Runs `work` in a transaction of the connection, which is stored completely or not at all. */
 export async function inTransaction<T>(connection: pg.ClientBase, work: () => Promise<T>): Promise<T> {

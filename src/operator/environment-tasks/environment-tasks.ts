@@ -8,6 +8,7 @@ import { environmentTask, trying } from '../../database/locks.ts';
 import { OperatorError } from '../operator-error.ts';
 import { ChangedSinceRead } from '../promote/differences.ts';
 import { UnforeseenLosses } from '../sandbox/guard.ts';
+import { withConnection } from '../transaction.ts';
 import {
   insertTask,
   storeEnd,
@@ -78,8 +79,7 @@ export class EnvironmentTasks {
 
   /** Runs `work` with the lock that says that it goes on. */
   async #hold(pool: pg.Pool, companyId: number, work: () => Promise<void>): Promise<void> {
-    const connection = await pool.connect();
-    try {
+    await withConnection(pool, async (connection) => {
       await connection.query('BEGIN');
       const { rows } = await connection.query<{ mine: boolean }>(
         `SELECT ${trying(environmentTask)} AS mine`,
@@ -90,12 +90,7 @@ export class EnvironmentTasks {
           `company ${companyId} is being refreshed or promoted already: wait until that has ended`,
         );
       await work();
-    } finally {
-      await connection.query('ROLLBACK').then(
-        () => connection.release(),
-        () => connection.release(true),
-      );
-    }
+    });
   }
 
   async #run(pool: pg.Pool, task: TaskKey, work: TaskWork): Promise<void> {

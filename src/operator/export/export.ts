@@ -20,6 +20,7 @@ import { conforming } from '../import/import.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Report, unreported } from '../report.ts';
 import { statementsOf } from '../statements.ts';
+import { beginSnapshot, withConnection } from '../transaction.ts';
 import { factRecords, progressRecords } from './cells-and-facts.ts';
 import { type CompanyStructure, readStructure } from './structure.ts';
 
@@ -50,20 +51,11 @@ export async function exportFrom(
   file: string,
   options: ExportOptions = {},
 ): Promise<ExportSummary> {
-  const connection = await pool.connect();
-  let broken = true;
-  try {
-    await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  return withConnection(pool, async (connection) => {
+    await connection.query(beginSnapshot);
     await connection.query(sameTexts);
-    const summary = await exportCompany(connection, companyId, file, options).finally(() =>
-      connection.query('ROLLBACK'),
-    );
-    broken = false;
-    return summary;
-  } finally {
-    // Do not reuse a connection whose transaction may still be open.
-    connection.release(broken);
-  }
+    return exportCompany(connection, companyId, file, options);
+  });
 }
 
 /**

@@ -16,6 +16,7 @@ import { dependentsOf } from '../../engine/where-used.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { OperatorError } from '../operator-error.ts';
 import { scopeOf } from '../operator-scope.ts';
+import { beginSnapshot, withConnection } from '../transaction.ts';
 import { readFormulaFiles, type WrittenFiles, writeFormulaFiles } from './formula-files.ts';
 import { type FileProblem, type JudgedFile, judgeFiles } from './judge-files.ts';
 
@@ -157,9 +158,8 @@ async function inTransaction<T>(
   end: 'read' | 'roll back' | 'store',
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query(end === 'read' ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN');
+  return withConnection(pool, async (client) => {
+    await client.query(end === 'read' ? beginSnapshot : 'BEGIN');
     const scope = scopeOf(client, companyId);
     const [company] = await scope.query('SELECT FROM empresa WHERE id = $1', [companyId]);
     if (!company) throw new OperatorError(`there is no company ${companyId}`);
@@ -169,13 +169,10 @@ async function inTransaction<T>(
       await hold(scope, [formulas]);
     }
     const result = await work(scope);
-    if (end === 'store') await client.query('NOTIFY prumo_marks');
-    await client.query(end === 'store' ? 'COMMIT' : 'ROLLBACK');
+    if (end === 'store') {
+      await client.query('NOTIFY prumo_marks');
+      await client.query('COMMIT');
+    }
     return result;
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }

@@ -6,6 +6,7 @@ import type { IdentifiedList } from '../../kinds/derive/company-documents.ts';
 import { readStructure } from '../export/structure.ts';
 import { type DocumentLists, listsOf } from '../import/company-document.ts';
 import { statementsOf } from '../statements.ts';
+import { beginSnapshot, withConnection } from '../transaction.ts';
 
 /** The company to change, in one environment. */
 export interface Target {
@@ -50,11 +51,8 @@ export async function readDefinitions(connection: pg.ClientBase, companyId: numb
 
 /** The same, at one moment of an environment. */
 export async function readDefinitionsOf(pool: pg.Pool, companyId: number): Promise<DocumentLists> {
-  const connection = await pool.connect();
-  try {
-    await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    return await readDefinitions(connection, companyId).finally(() => connection.query('ROLLBACK'));
-  } finally {
-    connection.release();
-  }
+  return withConnection(pool, async (connection) => {
+    await connection.query(beginSnapshot);
+    return readDefinitions(connection, companyId);
+  });
 }

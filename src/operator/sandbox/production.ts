@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import type { Module } from '../../kinds/kind.ts';
 import { batches, sameTexts } from '../batches.ts';
+import { beginSnapshot, withConnection } from '../transaction.ts';
 import type { Table } from './catalogue.ts';
 import { prepareReaderRole, readerRole } from './reader-role.ts';
 import { copiedTables } from './tables.ts';
@@ -35,12 +36,10 @@ export async function withProduction<T>(
   tables: readonly Table[],
   work: (snapshot: Snapshot) => Promise<T>,
 ): Promise<T> {
-  const connection = await production.connect();
-  let broken = true;
-  try {
+  return withConnection(production, async (connection) => {
     const names = tables.map(({ name }) => name);
     const asReader = await prepareReaderRole(connection, names);
-    await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await connection.query(beginSnapshot);
     await connection.query(sameTexts);
     const { rows } = await connection.query<ProductionCompany>(
       'SELECT nome, modulos, data_cadastro FROM empresa WHERE id = $1',
@@ -49,7 +48,7 @@ export async function withProduction<T>(
     // Row-level security shows the reader only the company set in the transaction.
     await connection.query(`SET LOCAL prumo.id_empresa = ${Math.trunc(companyId)}`);
     if (asReader) await connection.query(`SET LOCAL ROLE ${readerRole}`);
-    const result = await work({
+    return await work({
       company: rows[0],
       asReader,
       rows: (table, pseudonymise) => rowsOf(connection, companyId, table, pseudonymise),
@@ -65,13 +64,7 @@ export async function withProduction<T>(
           companyId,
         ]),
     });
-    await connection.query('ROLLBACK');
-    broken = false;
-    return result;
-  } finally {
-    // Do not reuse a connection whose transaction may still be open.
-    connection.release(broken);
-  }
+  });
 }
 
 async function* rowsOf(

@@ -10,7 +10,7 @@ import { beginHistory, keepNoHistory } from '../history.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Report, unreported } from '../report.ts';
 import { statementsOf } from '../statements.ts';
-import { announcePlatformChange } from '../transaction.ts';
+import { announcePlatformChange, withConnection } from '../transaction.ts';
 import { readTables, type Table } from './catalogue.ts';
 import { lockRefresh, withExclusiveAccess } from './exclusively.ts';
 import { exportCompanyCopy, forget, type Guard, isLoss, permit, requireForeseen } from './guard.ts';
@@ -131,32 +131,28 @@ async function withCopy<T>(
   end: 'COMMIT' | 'ROLLBACK',
   work: (copy: StagedCopy) => Promise<T>,
 ): Promise<T> {
-  const connection = await development.connect();
-  let isOpen = false;
-  try {
-    await connection.query('BEGIN');
-    isOpen = true;
+  const copied = async (connection: PoolClient) => {
     await connection.query(sameTexts);
     await lockRefresh(connection, companyId);
     phase('copying');
     const tables = await readTables(connection);
-    const copied = await withProduction(production, companyId, tables, async (snapshot) => {
+    const staged = await withProduction(production, companyId, tables, async (snapshot) => {
       const { company, asReader } = snapshot;
       if (!company) throw new OperatorError(`there is no company ${companyId} in production`);
       if (!asReader) progress(withoutReader);
       return { company, rows: await stage(connection, snapshot, tables, { keepPersonalData, report }) };
     });
     const losses = () => findLosses(connection, companyId, tables, keepPersonalData);
-    const result = await work({ connection, tables, losses, ...copied });
-    isOpen = false;
+    return work({ connection, tables, losses, ...staged });
+  };
+  return withConnection(development, async (connection) => {
+    await connection.query('BEGIN');
+    const result = await copied(connection).catch((error: unknown) => {
+      throw error instanceof DatabaseError ? unchanged(companyId, error) : error;
+    });
     await connection.query(end);
     return result;
-  } catch (error) {
-    if (isOpen && error instanceof DatabaseError) throw unchanged(companyId, error);
-    throw error;
-  } finally {
-    await giveBack(connection);
-  }
+  });
 }
 
 type Saved = Pick<Refreshed, 'removed' | 'kept'>;
@@ -225,14 +221,6 @@ async function recordCopy(
 function unchanged(companyId: number, error: Error): OperatorError {
   return new OperatorError(
     `company ${companyId} was not refreshed, development keeps what it had: ${error.message}`,
-  );
-}
-
-/** Cleans up before the connection returns to the pool. A broken one is discarded. */
-async function giveBack(connection: PoolClient): Promise<void> {
-  await connection.query('ROLLBACK').then(
-    () => connection.release(),
-    () => connection.release(true),
   );
 }
 
