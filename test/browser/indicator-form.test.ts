@@ -134,7 +134,7 @@ describe('an indicator’s fields in the console', { skip: browserMissing }, () 
     await part.getByRole('combobox', { name: 'Indicator' }).fill('Vendas');
     const places = part.getByRole('combobox', { name: 'Over the panels of' });
     await places.selectOption('Estados da região Oeste');
-    await page.getByRole('radio', { name: /alone/ }).press('Space');
+    await page.getByRole('radio', { name: /only/ }).press('Space');
     assert.deepEqual(await accessibilityFindings(page), []);
     const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
     assert.ok(wide <= phone.width, `${wide} px wide`);

@@ -126,7 +126,7 @@ describe('a company from the command line', { skip: browserMissing }, () => {
     await choose(template, 'modelo.xlsx');
     await page.getByText('A planilha não tem nenhuma linha preenchida').waitFor();
     await choose(new Uint8Array([1, 2, 3]), 'foto.xlsx');
-    await page.getByText('foto.xlsx não é uma planilha').waitFor();
+    await page.getByText('Não foi possível ler foto.xlsx como planilha').waitFor();
 
     const wrong = workbookOfSheets([
       { name: 'Modelos', rows: [['Código', 'Nome'], ['# LOJA', 'Exemplo'], ['LOJA']] },
