@@ -26,7 +26,7 @@ export async function inEveryEnvironment<T>(
     for (const connection of connections.values()) await connection.query('COMMIT');
     return result;
   } finally {
-    await Promise.all([...connections.values()].map(rollback));
+    await Promise.all([...connections.values()].map(giveBack));
   }
 }
 
@@ -42,8 +42,14 @@ export async function withConnection<T>(
   try {
     return await work(connection);
   } finally {
-    await rollback(connection);
+    await giveBack(connection);
   }
+}
+
+/** PostgreSQL warns in its log of a ROLLBACK without a transaction. */
+async function giveBack(connection: pg.PoolClient): Promise<void> {
+  if (connection.getTransactionStatus() === 'I') connection.release();
+  else await rollback(connection);
 }
 
 /** Begins a transaction that sees one moment of the database, and changes nothing. */
