@@ -2,11 +2,10 @@
  * Chooses process and month, and between the numbers of the month and those accumulated to it. On a
  * telephone a button says what is chosen.
  */
-import { useState } from 'react';
 import { monthText, useChangeView, useView, type View } from '../data/view.ts';
 import { useFormat } from '../data/written/format.ts';
 import { Button } from '../kit/button.tsx';
-import { Dialog } from '../kit/dialogs/dialog.tsx';
+import { SheetButton } from '../kit/dialogs/sheet-button.tsx';
 import { Choice, Select } from '../kit/fields/field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { useIsNarrow } from '../kit/tables/narrow.ts';
@@ -28,39 +27,26 @@ interface ChoicesProps {
 }
 
 function Sheet({ of, view }: ChoicesProps) {
-  const { period, common } = useWords();
+  const { period } = useWords();
   const format = useFormat();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   const { process, month, accumulated } = view;
   const when = format.month(month);
   const isUpTo = accumulated && of === 'month or accumulated';
   const said = of === 'process' ? process.nome : isUpTo ? period.short(when) : when;
+  const whole = of === 'process' ? said : `${process.nome}, ${said}`;
   return (
-    <>
-      <Button
-        aria-label={`${period.label}: ${[process.nome, said].join(', ')}`}
-        aria-haspopup="dialog"
-        onPress={() => setOpen(true)}
-      >
-        {said}
-        <Icon name="down" />
-      </Button>
-      {isOpen && (
-        <Dialog
-          title={period.label}
-          onClose={close}
-          isSheet
-          actions={
-            <Button look="primary" onPress={close}>
-              {common.done}
-            </Button>
-          }
-        >
-          <Choices {...{ of, view }} />
-        </Dialog>
-      )}
-    </>
+    <SheetButton
+      label={`${period.label}: ${whole}`}
+      title={period.label}
+      text={
+        <>
+          {said}
+          <Icon name="down" />
+        </>
+      }
+    >
+      <Choices {...{ of, view }} />
+    </SheetButton>
   );
 }
 

@@ -2,11 +2,11 @@
  * The head of every page, in at most three rows: its title and what can be done; what it is about;
  * the search, filters and views of what it shows. On a telephone these are the search and a button.
  */
-import { Children, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Children, type ReactNode, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../words/words.ts';
 import { Button } from './button.tsx';
-import { Dialog } from './dialogs/dialog.tsx';
+import { SheetButton } from './dialogs/sheet-button.tsx';
 import { type Filter, Filters } from './fields/filters.tsx';
 import { More } from './more.tsx';
 import styles from './page-head.module.css';
@@ -111,38 +111,23 @@ interface SheetProps {
 /** All that narrows the page, behind a button that says how many filters are in use. */
 function Sheet({ filters, children }: SheetProps) {
   const { common } = useWords();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   const used = filters.filter(({ isUsed }) => isUsed);
   return (
-    <>
-      <Button onPress={() => setOpen(true)} aria-haspopup="dialog">
-        {used.length === 0 ? common.filters : common.filtersUsed(used.length)}
-      </Button>
-      {isOpen && (
-        <Dialog
-          title={common.filters}
-          onClose={close}
-          isSheet
-          actions={
-            <>
-              {used.length > 0 && (
-                <Button look="quiet" onPress={() => used.forEach(({ clear }) => clear())}>
-                  {common.clearFilters}
-                </Button>
-              )}
-              <Button look="primary" onPress={close}>
-                {common.done}
-              </Button>
-            </>
-          }
-        >
-          {children}
-          {filters.map(({ label, control }) => (
-            <Suspense key={label}>{control}</Suspense>
-          ))}
-        </Dialog>
-      )}
-    </>
+    <SheetButton
+      text={used.length === 0 ? common.filters : common.filtersUsed(used.length)}
+      title={common.filters}
+      action={
+        used.length > 0 && (
+          <Button look="quiet" onPress={() => used.forEach(({ clear }) => clear())}>
+            {common.clearFilters}
+          </Button>
+        )
+      }
+    >
+      {children}
+      {filters.map(({ label, control }) => (
+        <Suspense key={label}>{control}</Suspense>
+      ))}
+    </SheetButton>
   );
 }
