@@ -14,3 +14,9 @@ export function statusOf(attainment: number | null, reason: AttainmentReason | n
 /** Why there is no attainment, in words. */
 export const attainmentReason = (reason: AttainmentReason | null | undefined, { number }: Words): string =>
   reason == null || reason === 'NO_VALUE' ? number.noAttainment : number.reasons[reason];
+
+/** What has an attainment, the lowest first. */
+export function lowestFirst<R extends { readonly atingimento: number | null }>(results: readonly R[]): R[] {
+  const attained = results.filter(({ atingimento }) => atingimento !== null);
+  return attained.toSorted((a, b) => (a.atingimento ?? 0) - (b.atingimento ?? 0));
+}

@@ -18,6 +18,7 @@ import { indicatorsQuery, modelIndicatorsQuery, resultsQuery } from '../../data/
 import { useAddress, useChangeAddress, useView, type View } from '../../data/view.ts';
 import { measuredExactly } from '../../data/written/exact.ts';
 import { type Measured, useFormat } from '../../data/written/format.ts';
+import { lowestFirst } from '../../data/written/status.ts';
 import { NoProcess } from '../../kit/dead-end.tsx';
 import { Choice, Select } from '../../kit/fields/field.tsx';
 import { Loading } from '../../kit/loading.tsx';
@@ -34,8 +35,9 @@ import styles from './levers.module.css';
 
 export default function LeversPage() {
   const view = useView();
+  const favourites = useKnownFavourites();
   if (!view) return <NoProcess />;
-  return <LeversIn view={view} />;
+  return favourites ? <LeversIn view={view} favourites={favourites} /> : <Loading />;
 }
 
 /** By how many percent values are varied. */
@@ -57,12 +59,15 @@ interface Chosen {
   readonly indicators: readonly Choosable[];
 }
 
-function LeversIn({ view }: { readonly view: View }) {
+interface LeversInProps {
+  readonly view: View;
+  readonly favourites: ReadonlySet<number>;
+}
+
+function LeversIn({ view, favourites }: LeversInProps) {
   const words = useWords();
   const { levers: own } = useScenarioWords();
-  const favourites = useKnownFavourites();
   const chosen = useChosen(view, favourites);
-  if (!favourites) return <Loading />;
   if (chosen) return <LeversOf view={view} chosen={chosen} />;
   return (
     <>
@@ -76,7 +81,7 @@ function LeversIn({ view }: { readonly view: View }) {
  * The result in the address, or else of my panel the worst that typed values move. Undefined: the
  * process has none.
  */
-function useChosen(view: View, favourites: ReadonlySet<number> = new Set()): Chosen | undefined {
+function useChosen(view: View, favourites: ReadonlySet<number>): Chosen | undefined {
   const address = useAddress();
   const { measures } = useWords();
   const [{ data: allIndicators }, { data: results }] = useSuspenseQueries({
@@ -98,9 +103,7 @@ function useChosen(view: View, favourites: ReadonlySet<number> = new Set()): Cho
   const score: Choosable = { id: ofScore, nome: measures.score, unidade_medida: 2 };
   const indicators: readonly Choosable[] = own.length === 0 ? [] : [...own, score];
   const ofPanel = results.find(({ id_gmr_painel }) => id_gmr_painel === panel?.id)?.indicadores ?? [];
-  const moved = ofPanel
-    .filter(({ id_indicador, atingimento }) => atingimento !== null && isCalculated(id_indicador))
-    .toSorted((one, other) => Number(one.atingimento) - Number(other.atingimento));
+  const moved = lowestFirst(ofPanel).filter(({ id_indicador }) => isCalculated(id_indicador));
   const wanted = indicators.find(({ id }) => String(id) === address.get('indicador'));
   const worst = moved.slice(0, mostTried).map(({ id_indicador: indicator }): Explained => {
     return { panel: panel?.id ?? 0, indicator, series: 'realizado', ...view.month };

@@ -2,7 +2,7 @@
 import type { Indicator, MonthIndicatorResult, MonthPanelResult, Panel } from '@prumo/client';
 import { contains } from '../../data/search.ts';
 import type { Month } from '../../data/written/month.ts';
-import { statusOf } from '../../data/written/status.ts';
+import { lowestFirst, statusOf } from '../../data/written/status.ts';
 
 export interface MapRow {
   readonly panel: Panel;
@@ -80,9 +80,8 @@ const hasValue = (result: MonthIndicatorResult | undefined) =>
   result !== undefined && (result.atingimento !== null || result.motivo_atingimento === 'BETTER_THAN_ANY');
 
 function weakestOf(results: readonly MonthIndicatorResult[]): number | undefined {
-  const below = results.filter(({ atingimento }) => statusOf(atingimento) === 'below');
-  const order = below.toSorted((one, other) => Number(one.atingimento) - Number(other.atingimento));
-  return order[0]?.id_indicador;
+  const [lowest] = lowestFirst(results);
+  return lowest && statusOf(lowest.atingimento) === 'below' ? lowest.id_indicador : undefined;
 }
 
 function hasBelow({ results }: MapRow, indicators: readonly Indicator[]): boolean {

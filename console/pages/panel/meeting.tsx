@@ -139,16 +139,18 @@ function Presentation({ view, panels, results }: ChosenProps) {
         </More>
       </div>
       <Slide key={`${panel.id} ${indicator}`} view={view} panel={panel}>
-        <StepOf {...{ view, panel, results, indicator }} isPacked={false} />
+        {indicator === undefined ? (
+          <MeetingPanel {...{ view, panel, results }} isPacked={false} />
+        ) : (
+          <OneIndicator {...{ view, panel, results, indicator }} isPacked={false} />
+        )}
       </Slide>
     </>
   );
 }
 
-/** A panel as a whole, or one of its indicators. */
-function StepOf({ indicator, ...of }: OfPanelProps & Pick<Step, 'indicator'>) {
+function OneIndicator({ indicator, ...of }: OfPanelProps & { readonly indicator: number }) {
   const rows = usePanelMonths(of.view.process, of.panel);
-  if (indicator === undefined) return <MeetingPanel {...of} />;
   const row = rows.find((one) => one.indicator.id === indicator);
   return row && <MeetingIndicator {...of} row={row} />;
 }
